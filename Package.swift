@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "swift-parallax",
+    platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v12)],
+    products: [
+        .library(name: "Parallax", targets: ["Parallax"]),
+        .library(name: "ParallaxDocument", targets: ["ParallaxDocument"]),
+        .executable(name: "parallax", targets: ["ParallaxTool"]),
+    ],
+    traits: [
+        .trait(name: "Painter", description: "Paint stages to pictures and films (cairo, pango, gdk-pixbuf).")
+    ],
+    targets: [
+        // The library: scroll effects as values. Depends on nothing.
+        .target(name: "Parallax"),
+        .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
+
+        // The toolbox: sample and film a stage without a Mac.
+        .executableTarget(
+            name: "ParallaxTool",
+            dependencies: [
+                "Parallax", "ParallaxDocument",
+                .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
+            ]),
+        .target(
+            name: "ParallaxCairo",
+            dependencies: [
+                "Parallax", "ParallaxDocument",
+                .target(name: "CCairo", condition: .when(traits: ["Painter"])),
+            ]),
+        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
+
+        // Tests, one target a library.
+        .testTarget(name: "ParallaxTests", dependencies: ["Parallax"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+import Parallax
+import ParallaxDocument
+
+print("parallax")
