@@ -46,6 +46,14 @@ public struct Pose: Equatable, Sendable {
     /// Displacement in points: x right, y down.
     public var translation: Vector { Vector(translationX, translationY) }
 
-    /// Tells whether the pose turns or foreshortens, so that a box need not stay an upright box.
-    public var isUpright: Bool { rotation == 0 && (perspective == 0 || translationZ == 0) }
+    /// The pose seen in a mirror that stands upright in the middle of the screen: x translation, anchor x, shadow x, and
+    /// rotations about y and z change sign. Mirroring twice gives the pose back.
+    public var mirrored: Pose {
+        var pose = self
+        pose.translationX.negate()
+        pose.shadowX.negate()
+        pose.anchor.x = 1 - anchor.x
+        pose.axis = Vector3(axis.x, -axis.y, -axis.z)
+        return pose
+    }
 }

@@ -68,7 +68,7 @@ public struct Layer: Equatable, Sendable {
     public var quad: Quad
     /// The effective opacity, 0…1: the layer's own times that of all that hold it.
     public var opacity: Double
-    /// The layer's own opacity, 0…1. A painter that paints a row as a group uses this one.
+    /// The layer's own opacity, 0…1, within the layer that holds it. A painter that paints a row as a group uses this.
     public var ownOpacity: Double
     /// The posed box of the nearest layer that clips this one; `nil` if only the viewport does.
     public var clip: Quad?
@@ -76,7 +76,8 @@ public struct Layer: Equatable, Sendable {
     public var shadow: Shadow?
     /// Blur radius in points, at least 0.
     public var blur: Double
-    /// How many layers hold this one: 0 for rows, pages, the header's picture, free layers and the bar. A layer's
-    /// holder is the last one before it with a smaller depth. Opacity and shadow of a holder apply to the group.
+    /// How many layers of the layout hold this one. A layer's holder is the last one before it with a smaller depth;
+    /// a holder's opacity and shadow apply to it and all that it holds as a group. What is held by a layer that cannot
+    /// itself be seen has no holder in the layout, and depth 0.
     public var depth: Int
 }

@@ -9,6 +9,14 @@ public struct StageLayout: Equatable, Sendable {
     /// The layers that meet the viewport, back to front.
     public internal(set) var layers: [Layer] = []
 
+    /// The first row in view, near which the next search begins; no answer depends on it.
+    var firstRow = 0
+
     /// Makes an empty layout, to be filled by a stage again and again without new memory.
     public init() {}
+
+    /// Whether two layouts show the same; how they were reached does not matter.
+    public static func == (a: StageLayout, b: StageLayout) -> Bool {
+        a.travel == b.travel && a.screen == b.screen && a.viewport == b.viewport && a.layers == b.layers
+    }
 }

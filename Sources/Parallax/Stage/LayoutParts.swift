@@ -1,0 +1,116 @@
+// The parts of a stage, each put into a layout.
+
+extension LayoutPass {
+    mutating func addHeader(to layout: inout StageLayout) {
+        guard let header = stage.header, let box = stage.headerBox else { return }
+        let length = stage.axis == .vertical ? box.height : box.width
+        add(
+            LayerHandle(.headerPicture), in: box, effect: header.effect,
+            at: cue(start: 0, length: length, attachment: .viewport), to: &layout)
+    }
+
+    mutating func addBar(to layout: inout StageLayout) {
+        guard let bar = stage.bar else { return }
+        let inset = stage.insets.top.boundedLength()
+        let box = Box(
+            x: stage.viewport.x, y: stage.viewport.y, width: stage.viewport.width,
+            height: inset + bar.height.boundedLength())
+        let item = stage.headerBox ?? box
+        let length = stage.axis == .vertical ? item.height : item.width
+        add(
+            LayerHandle(.bar), in: box, effect: bar.effect,
+            at: cue(start: 0, length: length, attachment: .viewport), to: &layout)
+    }
+
+    mutating func addFreeLayers(behind: Bool, to layout: inout StageLayout) {
+        for (index, layer) in stage.layers.enumerated() where layer.isBehind == behind {
+            let vertical = stage.axis == .vertical
+            let moved = layer.attachment == .content ? -travel : 0
+            let start = (vertical ? layer.box.y : layer.box.x) + moved
+            let length = (vertical ? layer.box.height : layer.box.width).boundedLength()
+            let box = layer.box.moved(
+                by: Vector(
+                    stage.viewport.x + (vertical ? 0 : moved), stage.viewport.y + (vertical ? moved : 0)))
+            add(
+                LayerHandle(.free, index), in: box, effect: layer.effect,
+                at: cue(start: start, length: length, attachment: layer.attachment), to: &layout)
+        }
+    }
+
+    mutating func addRows(to layout: inout StageLayout) {
+        let rows = stage.rows
+        guard rows.heights.count > 0 else { return }
+        let origin = stage.contentStart - travel
+        let live = rows.heights.rows(
+            meeting: -origin..<max(viewportLength - origin, -origin), near: layout.firstRow)
+        layout.firstRow = live.lowerBound
+        for index in live {
+            let start = rows.heights.edge(index)
+            let length = rows.heights.edge(index + 1) - start
+            guard length > 0 else { continue }
+            addRow(index, start: start + origin, length: length, to: &layout)
+        }
+    }
+
+    private mutating func addRow(
+        _ index: Int, start: Double, length: Double, to layout: inout StageLayout
+    ) {
+        let rows = stage.rows
+        var cue = cue(start: start, length: length)
+        cue.age = ages.age(of: index)
+        let box = stage.box(start: start, length: length)
+        let row = add(
+            LayerHandle(.row, index), in: box, clips: true, effect: rows.whole, at: cue, to: &layout)
+        if let picture = rows.picture {
+            addPicture(
+                picture, LayerHandle(.rowPicture, index), start: start, length: length, holder: row, at: cue,
+                to: &layout)
+        }
+        addBand(rows.title, LayerHandle(.rowTitle, index), in: box, holder: row, at: cue, to: &layout)
+        addBand(rows.subtitle, LayerHandle(.rowSubtitle, index), in: box, holder: row, at: cue, to: &layout)
+        addBand(rows.line, LayerHandle(.rowLine, index), in: box, holder: row, at: cue, to: &layout)
+    }
+
+    private mutating func addPicture(
+        _ picture: PicturePart, _ handle: LayerHandle, start: Double, length: Double, holder: Holder,
+        at cue: Cue,
+        to layout: inout StageLayout
+    ) {
+        var cue = cue
+        cue.pictureLength = picture.length(screen: stage.screenLength, item: length)
+        let box = stage.box(start: start - (cue.pictureLength - length) / 2, length: cue.pictureLength)
+        add(handle, in: box, holder: holder, effect: picture.effect, at: cue, to: &layout)
+    }
+
+    private mutating func addBand(
+        _ band: Band?, _ handle: LayerHandle, in row: Box, holder: Holder, at cue: Cue,
+        to layout: inout StageLayout
+    ) {
+        guard let band else { return }
+        let box = band.box(in: row, screen: stage.screen.height)
+        add(handle, in: box, holder: holder, effect: .none, at: cue, to: &layout)
+    }
+
+    mutating func addPages(to layout: inout StageLayout) {
+        guard let pages = stage.pages, pages.count > 0 else { return }
+        let stride = stage.stride
+        for index in 0..<pages.count {
+            let start = Double(index) * stride - travel
+            var cue = cue(start: start, length: viewportLength)
+            cue.pageDistance = PageDistance.of(page: index, travel: travel, stride: stride)
+            let box = stage.box(start: start, length: viewportLength)
+            let page = add(
+                LayerHandle(.page, index), in: box, effect: pages.effect, at: cue, to: &layout)
+            if let picture = pages.picture {
+                addPicture(
+                    picture, LayerHandle(.pagePicture, index), start: start, length: viewportLength,
+                    holder: page,
+                    at: cue, to: &layout)
+            }
+            if let text = pages.text {
+                add(
+                    LayerHandle(.pageText, index), in: box, holder: page, effect: text, at: cue, to: &layout)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// A screen with everything on it that scrolls: a value, whose layout at a scroll position is a pure function.
+///
+/// ```swift
+/// var stage = Stage(screen: Dimensions(width: 390, height: 844))
+/// stage.rows = Rows(
+///     RowHeights(count: 10, height: 250),
+///     picture: PicturePart(length: Extent(ofScreen: 0.5), effect: .drift(.fit)))
+/// stage.layout(at: 37.5).layers.count    // 10: five rows, each with its picture
+/// ```
+///
+/// Everything is given from the leading to the trailing edge; ``direction`` alone decides where the leading edge is.
+public struct Stage: Sendable {
+    /// The canvas, in points.
+    public var screen: Dimensions
+    /// The scroll view's whole bounds on the screen, parts under bars included.
+    public var viewport: Box
+    /// What the viewport's resting content keeps clear of: content inset and safe area together.
+    public var insets: Insets
+    /// The way that content scrolls.
+    public var axis: ScrollAxis
+    /// Where the leading edge is.
+    public var direction: ReadingDirection
+    /// How much motion is wanted.
+    public var policy: MotionPolicy
+    /// The list's rows.
+    public var rows: Rows
+    /// The picture above the first row.
+    public var header: Header?
+    /// The bar's background.
+    public var bar: Bar?
+    /// Pages.
+    public var pages: Pages?
+    /// Free layers.
+    public var layers: [FreeLayer]
+
+    /// Makes an empty stage that fills the screen.
+    public init(screen: Dimensions, axis: ScrollAxis = .vertical) {
+        self.screen = Dimensions(width: screen.width.boundedLength(), height: screen.height.boundedLength())
+        viewport = Box(x: 0, y: 0, width: self.screen.width, height: self.screen.height)
+        insets = .zero
+        self.axis = axis
+        direction = .leftToRight
+        policy = .full
+        rows = Rows(.none)
+        layers = []
+    }
+
+    /// The viewport's length along the scroll, in points.
+    public var viewportLength: Double {
+        (axis == .vertical ? viewport.height : viewport.width).boundedLength()
+    }
+
+    /// The screen's length along the scroll, in points.
+    public var screenLength: Double { axis == .vertical ? screen.height : screen.width }
+
+    /// From one page's start to the next one's, in points.
+    public var stride: Double { viewportLength + (pages?.spacing ?? 0).boundedLength() }
+
+    /// Where the first row begins at rest, in points from the viewport's start.
+    public var contentStart: Double { headerEnd }
+
+    /// How far the stage can travel.
+    public var travelRange: TravelRange {
+        let rowsLength = contentStart + rows.heights.total + insets.end(along: axis).boundedLength()
+        let pageCount = Double(max(pages?.count ?? 0, 0))
+        let pagesLength = pageCount > 0 ? (pageCount - 1) * stride + viewportLength : 0
+        return TravelRange(
+            contentLength: max(rowsLength, pagesLength), viewportLength: viewportLength)
+    }
+
+    /// The header's box on the screen; `nil` without a header.
+    var headerBox: Box? {
+        guard let header else { return nil }
+        let inset = insets.start(along: axis).boundedLength()
+        let height = header.height.boundedLength()
+        return header.edge == .screen
+            ? box(start: 0, length: inset + height) : box(start: inset, length: height)
+    }
+
+    private var headerEnd: Double {
+        insets.start(along: axis).boundedLength() + (header?.height ?? 0).boundedLength()
+    }
+
+    /// The box that fills the viewport across, and begins `start` points behind its start along the scroll.
+    func box(start: Double, length: Double) -> Box {
+        axis == .vertical
+            ? Box(x: viewport.x, y: viewport.y + start, width: viewport.width, height: length)
+            : Box(x: viewport.x + start, y: viewport.y, width: length, height: viewport.height)
+    }
+}
