@@ -77,7 +77,9 @@ private struct KeyFrameRun {
         for entry in entries {
             let unit = cue.unit(entry.driver)
             guard unit.isFinite else { continue }
-            let breaks = effect.pieces[entry.firstPiece..<entry.firstPiece + entry.pieceCount].map(\.start)
+            let breaks = effect.pieces[entry.firstPiece..<entry.firstPiece + entry.pieceCount].map {
+                $0.start
+            }
             for edge in breaks + [entry.ends.start, entry.ends.end] {
                 offer(edge * unit)
                 for turn in entry.ends.turns(over: range, unit: unit) {
