@@ -88,8 +88,9 @@ private struct KeyFrameRun {
             }
         }
         stops.sort()
-        return stops.enumerated().filter { $0.offset == 0 || $0.element > stops[$0.offset - 1] }.map(
-            \.element)
+        var distinct = [stops[0]]
+        for stop in stops where stop > distinct[distinct.count - 1] { distinct.append(stop) }
+        return distinct
     }
 
     /// Appends the frames that lead from `start`, which is there already, to `end`.
