@@ -38,6 +38,15 @@ public enum Channel: UInt8, Equatable, Hashable, Sendable, CaseIterable {
     /// How many parts a pose has that a track can write.
     static let poseParts = 12
 
+    /// The parts of a pose that this channel may write, one bit each.
+    var parts: UInt16 {
+        switch self {
+        case .scale: return Channel.scaleX.parts | Channel.scaleY.parts
+        case .translation: return Channel.translationX.parts | Channel.translationY.parts
+        default: return 1 << UInt16(rawValue)
+        }
+    }
+
     /// Whether values of this channel are multiplied; they rest at 1, all others at 0.
     var isFactor: Bool {
         switch self {
@@ -56,4 +65,13 @@ public enum Channel: UInt8, Equatable, Hashable, Sendable, CaseIterable {
 
     /// The value that changes nothing.
     var identity: Double { isFactor ? 1 : 0 }
+
+    /// The range that a pose holds this part within.
+    var range: ClosedRange<Double> {
+        switch self {
+        case .opacity, .shadowOpacity: return 0...1
+        case .scaleX, .scaleY, .scale, .shadowRadius, .blur: return 0...largestLength
+        default: return -largestLength...largestLength
+        }
+    }
 }

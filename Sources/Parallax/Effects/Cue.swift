@@ -103,6 +103,10 @@ public struct Cue: Equatable, Sendable {
         return length > 0 ? length : .infinity
     }
 
+    /// The way from phase 0 to phase 1, in points.
+    @inline(__always)
+    var reach: Double { (viewportLength + itemLength) / 2 }
+
     /// The measure in points.
     @inline(__always)
     func length(of measure: Measure) -> Double {
@@ -110,7 +114,7 @@ public struct Cue: Equatable, Sendable {
         case .points: return 1
         case .viewport: return viewportLength
         case .item: return itemLength
-        case .reach: return (viewportLength + itemLength) / 2
+        case .reach: return reach
         case .overscan: return max(pictureLength - itemLength, 0) / 2
         case .fittedOverscan:
             guard viewportLength > 0 else { return 0 }

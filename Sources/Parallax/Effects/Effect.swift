@@ -22,6 +22,10 @@ public struct Effect: Equatable, Sendable {
     /// The table: one entry a track, and the pieces of all their curves in one array.
     private(set) var entries: [TrackEntry] = []
     private(set) var pieces: [CurvePiece] = []
+    /// The parts of a pose that the tracks write, one bit each, in the order of ``Channel``.
+    private var writtenParts: UInt16 = 0
+    /// Those of them that more than one track writes.
+    private(set) var sharedParts: UInt16 = 0
 
     /// Makes an effect of tracks.
     ///
@@ -78,6 +82,8 @@ public struct Effect: Equatable, Sendable {
     private mutating func add(_ track: Track) {
         entries.append(TrackEntry(track, firstPiece: pieces.count))
         pieces.append(contentsOf: track.curve.pieces)
+        sharedParts |= writtenParts & track.channel.parts
+        writtenParts |= track.channel.parts
     }
 }
 

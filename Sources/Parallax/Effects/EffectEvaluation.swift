@@ -48,59 +48,38 @@ extension Effect {
         into poses: UnsafeMutableBufferPointer<Pose>
     ) {
         precondition(poses.count >= cues.count, "There must be memory for as many poses as there are cues.")
-        guard let poses = poses.baseAddress else { return }
+        let count = cues.count
+        guard let cues = cues.baseAddress, let poses = poses.baseAddress else { return }
         var rest = Pose()
         rest.anchor = anchor
         rest.axis = axis
         rest.perspective = perspective
-        for index in cues.indices { poses[index] = rest }
-        pieces.withUnsafeBufferPointer { pieces in
-            for entry in entries { entry.write(at: cues, policy: policy, in: pieces, to: poses) }
-        }
-        for index in cues.indices { poses[index].bound() }
-    }
-}
-
-extension TrackEntry {
-    /// Puts this track's values into the poses, track by track, so that what depends on the track alone is decided
-    /// once for all layers.
-    func write(
-        at cues: UnsafeBufferPointer<Cue>, policy: MotionPolicy, in pieces: UnsafeBufferPointer<CurvePiece>,
-        to poses: UnsafeMutablePointer<Pose>
-    ) {
-        for index in cues.indices {
-            let value = value(at: cues[index], policy: policy, in: pieces).bounded()
-            let parts = UnsafeMutableRawPointer(poses + index).assumingMemoryBound(to: Double.self)
-            switch channel {
-            case .scale:
-                parts[Int(Channel.scaleX.rawValue)] *= value
-                parts[Int(Channel.scaleY.rawValue)] *= value
-            case .scaleX, .scaleY, .opacity:
-                parts[Int(channel.rawValue)] *= value
-            case .translation:
-                let part: Channel = cues[index].axis == .vertical ? .translationY : .translationX
-                parts[Int(part.rawValue)] += value
-            default:
-                parts[Int(channel.rawValue)] += value
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * EffectColumn.length) { memory in
+            var start = 0
+            while start < count {
+                let column = EffectColumn(
+                    cues: cues + start, poses: poses + start, count: min(count - start, EffectColumn.length),
+                    inputs: memory.baseAddress!, values: memory.baseAddress! + EffectColumn.length)
+                column.fill(with: rest)
+                apply(to: column, policy: policy)
+                start += column.count
             }
         }
     }
-}
 
-extension Pose {
-    /// Holds every part within its range.
-    mutating func bound() {
-        scaleX = scaleX.boundedLength()
-        scaleY = scaleY.boundedLength()
-        rotation = rotation.bounded()
-        translationX = translationX.bounded()
-        translationY = translationY.bounded()
-        translationZ = translationZ.bounded()
-        opacity = min(max(opacity, 0), 1)
-        shadowOpacity = min(max(shadowOpacity, 0), 1)
-        shadowRadius = shadowRadius.boundedLength()
-        shadowX = shadowX.bounded()
-        shadowY = shadowY.bounded()
-        blur = blur.boundedLength()
+    @inline(__always)
+    private func apply(to column: EffectColumn, policy: MotionPolicy) {
+        pieces.withUnsafeBufferPointer { pieces in
+            entries.withUnsafeBufferPointer { entries in
+                for index in entries.indices {
+                    if index == 0 || entries[index].driver != entries[index - 1].driver {
+                        column.read(entries[index].driver)
+                    }
+                    let isAlone = sharedParts & entries[index].channel.parts == 0
+                    column.apply(entries[index], isAlone: isAlone, policy: policy, in: pieces)
+                }
+            }
+        }
+        if sharedParts != 0 { column.bound(parts: sharedParts) }
     }
 }

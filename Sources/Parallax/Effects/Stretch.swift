@@ -100,17 +100,6 @@ extension CurveEnds {
     }
 }
 
-extension Channel {
-    /// The range that a pose holds this part within.
-    var range: ClosedRange<Double> {
-        switch self {
-        case .opacity, .shadowOpacity: return 0...1
-        case .scaleX, .scaleY, .scale, .shadowRadius, .blur: return 0...largestLength
-        default: return -largestLength...largestLength
-        }
-    }
-}
-
 extension TrackEntry {
     /// Whether this track writes a part of the pose.
     func writes(_ part: Channel, axis: ScrollAxis) -> Bool {

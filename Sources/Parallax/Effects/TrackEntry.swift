@@ -7,6 +7,8 @@ struct TrackEntry: Equatable, Sendable {
     let firstPiece: Int
     let pieceCount: Int
     let restValue: Double
+    /// The curve in short, where it is no more than a bend.
+    let bend: Bend?
 
     init(_ track: Track, firstPiece: Int) {
         channel = track.channel
@@ -16,6 +18,7 @@ struct TrackEntry: Equatable, Sendable {
         self.firstPiece = firstPiece
         pieceCount = track.curve.pieces.count
         restValue = track.restValue
+        bend = Bend(track.curve)
     }
 
     /// The channel's value, in its own unit, under a policy.

@@ -15,7 +15,7 @@ extension CurvePiece {
 
     /// How far the piece strays from its chord between the parameters `s0` and `s1`, in the value's unit.
     func deviationFromChord(from s0: Double, to s1: Double) -> Double {
-        if timing == nil, c == 0, d == 0 { return 0 }
+        if isStraight { return 0 }
         let (x0, x1) = (abscissa(atParameter: s0), abscissa(atParameter: s1))
         let (y0, y1) = (value(atParameter: s0), value(atParameter: s1))
         guard x1 > x0 else { return 0 }

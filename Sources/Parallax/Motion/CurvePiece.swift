@@ -16,6 +16,10 @@ public struct CurvePiece: Equatable, Sendable {
     /// The timing curve whose abscissa s has to solve; `nil` where s is linear in x.
     let timing: CubicBezier?
 
+    /// Whether the value is linear in x.
+    @inline(__always)
+    var isStraight: Bool { timing == nil && c == 0 && d == 0 }
+
     /// Where the piece ends.
     public var end: Double { start + length }
 
@@ -62,8 +66,12 @@ public struct CurvePiece: Equatable, Sendable {
     /// The value at `x`, which must lie within the piece.
     @inline(__always)
     func value(at x: Double) -> Double {
-        value(atParameter: parameter(at: x))
+        isStraight ? a + straightSlope * (x - start) : value(atParameter: parameter(at: x))
     }
+
+    /// The slope of a straight piece.
+    @inline(__always)
+    var straightSlope: Double { b / length }
 
     /// The parameter s, 0…1, at `x` within the piece.
     @inline(__always)
