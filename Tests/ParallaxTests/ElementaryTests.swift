@@ -63,6 +63,21 @@ import Testing
         #expect(worst < 5e-16)
     }
 
+    @Test func `the square root is the nearest number there is`() {
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<50_000 {
+            for x in [random.anyMagnitude().magnitude, random.double(in: 0...4), random.wild().magnitude] {
+                for x in [x, x.nextUp, max(0, x.nextDown)] where x.isFinite {
+                    #expect(Elementary.squareRoot(x) == x.squareRoot())
+                }
+            }
+        }
+        #expect(Elementary.squareRoot(-0.0).sign == .minus)
+        #expect(Elementary.squareRoot(.infinity) == .infinity)
+        #expect(Elementary.squareRoot(-1).isNaN)
+        #expect(Elementary.squareRoot(.nan).isNaN)
+    }
+
     @Test func `the double that lies nearest to a multiple of a quarter turn is reduced in full`() {
         // J.-M. Muller, "Elementary functions": the worst case of double precision.
         let worst = 6381956970095103.0 * 0x1p797
