@@ -1,0 +1,33 @@
+import Parallax
+import Testing
+
+@Suite struct ScrollLimitsTests {
+    private let limits = ScrollLimits(maximum: 1000, viewportLength: 800)
+
+    @Test func `overscroll is how far travel lies outside, with its sign`() {
+        #expect(limits.overscroll(at: -30) == -30)
+        #expect(limits.overscroll(at: 0) == 0)
+        #expect(limits.overscroll(at: 1000) == 0)
+        #expect(limits.overscroll(at: 1025) == 25)
+        #expect(limits.overscroll(at: .nan) == 0)
+        #expect(limits.overscroll(at: -.infinity) == -.infinity)
+    }
+
+    @Test func `clamped travel and overscroll add up to the travel`() {
+        var random = SeededGenerator(seed: 40)
+        for _ in 0..<20_000 {
+            let limits = ScrollLimits(maximum: random.wild(), viewportLength: 800)
+            let travel = random.double(in: -3000...3000)
+            #expect((0...limits.maximum).contains(limits.clamped(travel)))
+            #expect((limits.clamped(travel) + limits.overscroll(at: travel) - travel).magnitude < 1e-12)
+        }
+    }
+
+    @Test func `lengths without sense are 0, and infinite ones 1e15`() {
+        let limits = ScrollLimits(maximum: -5, viewportLength: .nan)
+        #expect(limits.maximum == 0)
+        #expect(limits.viewportLength == 0)
+        #expect(ScrollLimits(maximum: .infinity, viewportLength: 1).maximum == 1e15)
+        #expect(limits.clamped(.nan) == 0)
+    }
+}
