@@ -62,7 +62,8 @@ import Testing
         let player = play([.drag(-6), .drag(12), .hold(0.2), .wait], from: 500)
         #expect(player.travel(at: 0.6) == 500)
         #expect(player.duration == 0.8)
-        // 4 points on from 6 the other way is 10: still not more than the slop; and 5 points more are followed.
+        // 4 points on from 6 the other way is 10: still not more than the slop; and 5 points more are
+        // followed.
         #expect(play([.drag(-6), .drag(16), .drag(5), .hold(1), .wait], from: 500).travel(at: 2) == 495)
     }
 
@@ -83,7 +84,10 @@ import Testing
     }
 
     @Test func `a velocity 100 milliseconds old is none`() {
-        #expect(play([.drag(-300), .hold(0.1), .wait]).velocity(at: 0.4) == 0)
+        for seconds in [0.2, 0.3, 0.7, 1.1] {
+            let player = play([.drag(-300, over: seconds), .hold(0.06), .hold(0.04), .wait])
+            #expect(player.travel(at: 100) == 290)
+        }
         #expect((play([.drag(-300), .hold(0.099), .wait]).velocity(at: 0.399) - 1000).magnitude < 1e-9)
     }
 
@@ -200,7 +204,7 @@ import Testing
     @Test func `velocity is the finite difference of travel, but where a step begins or ends`() {
         var random = SeededGenerator(seed: 61)
         var kinks = 0
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             let player = player(&random, wild: false)
             for _ in 0..<50 {
                 let time = random.double(in: 0...1) * player.duration
@@ -208,21 +212,21 @@ import Testing
                 if (player.velocity(at: time) - difference).magnitude > 0.1 { kinks += 1 }
             }
         }
-        #expect(kinks <= 2)
+        #expect(kinks <= 1)
     }
 
     @Test func `between its jumps content never leaps`() {
         var random = SeededGenerator(seed: 62)
-        for _ in 0..<400 {
+        for _ in 0..<100 {
             var script = script(&random, wild: false)
             script.steps.removeAll { if case .jump = $0 { true } else { false } }
             let player = GesturePlayer(
                 script, limits: ScrollLimits(maximum: 2000, viewportLength: 844), scale: 0, from: 700)
             var last = player.travel(at: 0)
-            for frame in 1...Int(player.duration * 500 + 1) {
-                let travel = player.travel(at: Double(frame) / 500)
+            for frame in 1...Int(player.duration * 250 + 1) {
+                let travel = player.travel(at: Double(frame) / 250)
                 // The fastest finger here makes 18,000 points a second.
-                #expect((travel - last).magnitude <= 36.2)
+                #expect((travel - last).magnitude <= 72.1)
                 last = travel
             }
         }

@@ -27,8 +27,8 @@ struct SeededGenerator: RandomNumberGenerator {
         return value.isFinite ? value : .greatestFiniteMagnitude
     }
 
-    /// A finite number of the kind that finds faults: 0, −0, whole, huge, subnormal, one that neighbours the
-    /// number given last, and ordinary ones.
+    /// A finite number of the kind that finds faults: 0, −0, whole, huge, subnormal, one that neighbours
+    /// the number given last, and ordinary ones.
     mutating func wild() -> Double {
         switch next() % 12 {
         case 0: last = 0

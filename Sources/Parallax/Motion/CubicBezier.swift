@@ -24,7 +24,8 @@ public struct CubicBezier: Equatable, Sendable {
 
     /// Makes the curve with handles at (x1, y1) and (x2, y2).
     ///
-    /// It is nil unless x1 and x2 lie in 0…1, so that each progress has one value, and y1 and y2 are finite.
+    /// It is nil unless x1 and x2 lie in 0…1, so that each progress has one value, and y1 and y2 are
+    /// finite.
     public init?(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1, y1.isFinite, y2.isFinite else { return nil }
         self.init(checked: x1, y1, x2, y2)
@@ -68,8 +69,8 @@ public struct CubicBezier: Equatable, Sendable {
         return steepness(dy, over: dx)
     }
 
-    /// The Bézier parameter s, in 0…1, at which the curve's abscissa is `progress`; held at 0 before 0 and for
-    /// NaN, and at 1 beyond 1.
+    /// The Bézier parameter s, in 0…1, at which the curve's abscissa is `progress`; held at 0 before 0 and
+    /// for NaN, and at 1 beyond 1.
     public func parameter(at progress: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
@@ -81,7 +82,8 @@ extension CubicBezier {
     /// Both handles lie on the diagonal, so the curve is the diagonal, however s runs along it.
     private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-    /// The slope at the end from which the handles are counted: toward the first of them that lies elsewhere.
+    /// The slope at the end from which the handles are counted: toward the first of them that lies
+    /// elsewhere.
     private func endSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         if x1 != 0 || y1 != 0 { return steepness(y1, over: x1) }
         if x2 != 0 || y2 != 0 { return steepness(y2, over: x2) }
@@ -95,8 +97,8 @@ extension CubicBezier {
 
     /// The parameter s and u = 1 − s, for a progress within 0…1.
     ///
-    /// Where the tangent is vertical an error in x is a far greater one in s. It can be so at an end, and, for
-    /// x1 = 1 and x2 = 0, in the middle. So x is written about the nearest of these three, where its
+    /// Where the tangent is vertical an error in x is a far greater one in s. It can be so at an end, and,
+    /// for x1 = 1 and x2 = 0, in the middle. So x is written about the nearest of these three, where its
     /// terms are small and exact.
     private func solution(at progress: Double) -> (s: Double, u: Double) {
         let cubic = 1 + 3 * (x1 - x2)
@@ -113,8 +115,8 @@ extension CubicBezier {
         return (0.5 + t, 0.5 - t)
     }
 
-    /// The root of c0 + c1·t + c2·t² + c3·t³, which rises over `range`: Newton's steps, and halving where such
-    /// a step would leave the bracket or does not halve the last one.
+    /// The root of c0 + c1·t + c2·t² + c3·t³, which rises over `range`: Newton's steps, and halving where
+    /// such a step would leave the bracket or does not halve the last one.
     private func root(
         _ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double, in range: ClosedRange<Double>
     ) -> Double {

@@ -7,9 +7,9 @@
 ///
 /// with the damping ratio ζ: below 1 it swings about its rest, from 1 on it passes it at most once.
 ///
-/// *Units*: points, seconds, points a second. *Rest value*: exactly 0 from rest. *Edge cases*: a time below 0
-/// or NaN counts as 0, and at ∞ the spring rests; a start that is NaN counts as 0. A start or a result beyond the
-/// greatest finite number counts as that.
+/// *Units*: points, seconds, points a second. *Rest value*: exactly 0 from rest. *Edge cases*: a time below
+/// 0 or NaN counts as 0, and at ∞ the spring rests; a start that is NaN counts as 0. A start or a result
+/// beyond the greatest finite number counts as that.
 public struct DampedSpring: Equatable, Sendable {
     /// The undamped angular frequency ω: √(stiffness / mass), in s⁻¹.
     public let angularFrequency: Double
@@ -60,7 +60,8 @@ public struct DampedSpring: Equatable, Sendable {
     /// Seconds after which the spring stays within `tolerance` points of its rest.
     ///
     /// *Edge cases*: 0 from rest; ∞ for an undamped spring, and for a tolerance that is not above 0.
-    /// *Accuracy*: exact for ζ ≥ 1; below, it is the time at which the envelope of the swings gets that small.
+    /// *Accuracy*: exact for ζ ≥ 1; below, it is the time at which the envelope of the swings gets that
+    /// small.
     public func settlingDuration(from position: Double, velocity: Double, tolerance: Double) -> Double {
         let (start, speed) = (position.finite, velocity.finite)
         if start == 0 && speed == 0 { return 0 }
@@ -99,8 +100,8 @@ extension DampedSpring {
     /// ζ·ω, the rate at which the envelope falls.
     private var damping: Double { dampingRatio * angularFrequency }
 
-    /// e^(−ζωt) times the even solution (1 at 0, level) and the odd one (0 at 0, of slope 1): cos and sin / w for
-    /// ζ < 1, 1 and t for ζ = 1, cosh and sinh / w beyond, with w = ω·√|1 − ζ²|.
+    /// e^(−ζωt) times the even solution (1 at 0, level) and the odd one (0 at 0, of slope 1): cos and sin/w
+    /// for ζ < 1, 1 and t for ζ = 1, cosh and sinh/w beyond, with w = ω·√|1 − ζ²|.
     private func responses(at time: Double) -> (even: Double, odd: Double) {
         let spread = (1 - dampingRatio) * (1 + dampingRatio)
         let w = angularFrequency * Elementary.squareRoot(spread.magnitude)

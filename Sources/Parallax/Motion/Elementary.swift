@@ -1,5 +1,6 @@
-/// The exponential, the logarithm, the square root, sine and cosine, for a module that may import no library and whose
-/// numbers must have the same bits on every machine: only +, −, ×, ÷ and bit patterns are used, in a fixed order.
+/// The exponential, the logarithm, the square root, sine and cosine, for a module that may import no
+/// library and whose numbers must have the same bits on every machine: only +, −, ×, ÷ and bit patterns are
+/// used, in a fixed order.
 ///
 /// *Accuracy*: within 2e-15 of the true value, relative to it, wherever the result is a normal number. For
 /// sine and cosine that holds at every finite angle, next to their zeros too.
@@ -8,9 +9,9 @@ public enum Elementary {
 
     /// e to the power `x`.
     ///
-    /// *Edge cases*: 1 at ±0; ∞ above 709.7827; subnormal below −708.3964 and 0 below −745.1332; NaN for NaN.
+    /// *Edge cases*: 1 at ±0; ∞ above 709.7827, subnormal below −708.3964, 0 below −745.1332; NaN for NaN.
     ///
-    /// *Method*: x = k·ln 2 + r with |r| ≤ ½·ln 2; the Taylor polynomial of degree 13 leaves less than 5e-18.
+    /// *Method*: x = k·ln 2 + r with |r| ≤ ½·ln 2, and a Taylor polynomial of degree 13, good to 5e-18.
     public static func exponential(_ x: Double) -> Double {
         guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
         guard x >= -745.1332191019412 else { return 0 }
@@ -126,7 +127,8 @@ extension Elementary {
 
     private static var mantissaMask: UInt64 { 0x000F_FFFF_FFFF_FFFF }
 
-    /// The integer nearest to `x`, ties to even, for |x| < 2^51. (`rounded()` calls a C library on some targets.)
+    /// The integer nearest to `x`, ties to even, for |x| < 2^51. (`rounded()` calls a C library on some
+    /// targets.)
     static func nearestInteger(_ x: Double) -> Double { (x + 0x1.8p52) - 0x1.8p52 }
 
     /// 2 to the power `exponent`, for −1022…1023.
@@ -183,7 +185,8 @@ extension Elementary {
     /// The same for angles of 2^20 and more: a multiplication by just those bits of 2/π that decide the
     /// place within a turn (Payne and Hanek), in digits of 32 bits.
     private static func reducedLarge(_ angle: Double) -> (quarter: Int, high: Double, low: Double) {
-        // |angle| = mantissa · 2^exponent; bits of 2/π that weigh 2^(2 − exponent) or more give whole turns.
+        // |angle| = mantissa · 2^exponent; bits of 2/π that weigh 2^(2 − exponent) or more give whole
+        // turns.
         let mantissa = angle.bitPattern & mantissaMask | 0x0010_0000_0000_0000
         let exponent = Int(angle.bitPattern >> 52 & 0x7FF) - 1075
         let start = exponent + 62

@@ -4,7 +4,7 @@
 /// b(x) = x·c·L / (L + c·x)
 /// ```
 ///
-/// for a pull of x points; the other way the same with its sign. It starts with slope c and never reaches ±L.
+/// for a pull of x points; the other way the same with its sign. Its slope begins at c; it never reaches ±L.
 ///
 /// *Units*: points. *Rest value*: b(0) = 0, bit for bit, with its sign.
 ///
@@ -16,8 +16,8 @@ public struct RubberBand: Equatable, Sendable {
     /// The viewport's length along the scroll in points, which the overscroll never reaches; 0 or more.
     public let length: Double
 
-    /// Makes a band for a viewport `length` points long. Numbers below 0 and NaN are taken as 0; an infinite length
-    /// gives a band of constant slope, an infinite coefficient one that is taut at once.
+    /// Makes a band for a viewport `length` points long. Numbers below 0 and NaN are taken as 0; an
+    /// infinite length gives a band of constant slope, an infinite coefficient one that is taut at once.
     public init(coefficient: Double = 0.55, length: Double) {
         self.coefficient = max(0, coefficient.isNaN ? 0 : coefficient)
         self.length = max(0, length.isNaN ? 0 : length)
@@ -35,7 +35,8 @@ public struct RubberBand: Equatable, Sendable {
         return sign(pull) * (length / (1 + length / slack))
     }
 
-    /// The pull that holds the content at `overscroll`, with its sign: the inverse of `overscroll(pulledBy:)`.
+    /// The pull that holds the content at `overscroll`, with its sign: the inverse of
+    /// `overscroll(pulledBy:)`.
     ///
     /// *Edge cases*: ±∞ for what no pull reaches, ±length and beyond; 0 for NaN.
     public func pull(restingAt overscroll: Double) -> Double {

@@ -2,15 +2,15 @@
 ///
 /// At the script's end the finger is lifted, and content comes to rest.
 ///
-/// - A finger moves `ScrollPhysics.slop` points away from where it went down before content follows it; content never catches
-///   these up. Content that moves is caught where it is, when the finger goes down.
+/// - A finger moves `ScrollPhysics.slop` points away from where it went down before content follows it; these
+///   are never caught up. Content that moves is caught where it is, when the finger goes down.
 /// - A finger that is lifted has the velocity of its last drag, slop included, if that ended less than
 ///   `ScrollPhysics.velocityLifetime` before; else none. A drag that takes no time has none.
 /// - `flick` with no finger down is a finger that goes down and is off at the same instant.
 ///
 /// *Units*: points, seconds, points a second. *Range*: steps are cut to at most a day and to 1e9 points or
-/// points a second; NaN, and seconds below 0, count as 0. *Edge cases*: a time below 0 or NaN is the beginning; from
-/// `duration` on content rests. *Complexity*: a question allocates nothing.
+/// points a second; NaN, and seconds below 0, count as 0. *Edge cases*: a time below 0 or NaN is the
+/// beginning; from `duration` on content rests. *Complexity*: a question allocates nothing.
 public struct GesturePlayer: Equatable, Sendable {
     /// How content moves, off the pixel grid.
     public let path: ScrollPath
@@ -46,7 +46,8 @@ public struct GesturePlayer: Equatable, Sendable {
         return path.limits.overscroll(at: travel) == 0 ? path.limits.clamped(onGrid) : onGrid
     }
 
-    /// The velocity of content at `time`, positive as travel grows; that of the path, which no grid interrupts.
+    /// The velocity of content at `time`, positive as travel grows; that of the path, which no grid
+    /// interrupts.
     public func velocity(at time: Double) -> Double { path.velocity(at: time) }
 }
 
@@ -62,19 +63,22 @@ private struct Hand {
         var landing: Double
         /// Points from there, as long as content does not follow; nil from then on.
         var slack: Double? = 0
-        /// The last drag's velocity and end.
+        /// The last drag's velocity, and the seconds since its end.
         var velocity = 0.0
-        var stillSince: Double
+        var stillness = 0.0
     }
 
     mutating func take(_ step: GestureScript.Step) {
         switch step {
-        case .hold(let seconds): now += bounded(seconds)
+        case .hold(let seconds):
+            let seconds = bounded(seconds)
+            now += seconds
+            finger?.stillness += seconds
         case .drag(let points, let seconds): drag(limited(points), over: bounded(seconds))
         case .flick(let velocity): release(-limited(velocity))
         case .wait:
             if let finger {
-                let isFresh = now - finger.stillSince < path.physics.velocityLifetime.orZero
+                let isFresh = finger.stillness < path.physics.velocityLifetime.orZero
                 release(isFresh ? finger.velocity : 0)
             }
             now = max(now, path.duration)
@@ -87,7 +91,7 @@ private struct Hand {
     private mutating func drag(_ points: Double, over seconds: Double) {
         if finger == nil {
             path.stop(at: now)
-            finger = Finger(landing: path.travel(at: now), stillSince: now)
+            finger = Finger(landing: path.travel(at: now))
         }
         let end = now + seconds
         var moving = points
@@ -103,7 +107,7 @@ private struct Hand {
             path.drag(by: -moving, over: lasting, at: end - lasting)
         }
         finger?.velocity = seconds > 0 ? -points / seconds : 0
-        finger?.stillSince = end
+        finger?.stillness = 0
         now = end
     }
 

@@ -10,20 +10,21 @@ public struct Paging: Equatable, Sendable {
         self.stride = stride
     }
 
-    /// The page at the viewport's start, with the fraction by which the next one has come in: travel / stride.
+    /// The page at the viewport's start and the fraction of it that has gone: travel / stride.
     public func position(at travel: Double) -> Double { travel / stride }
 
     /// The page nearest to `travel`; halfway between two it is the even one.
     public func nearestPage(at travel: Double) -> Double { Elementary.nearestInteger(position(at: travel)) }
 
-    /// The travel that shows the same page and fraction after a change of size, when it was `travel` with the
-    /// pages `old`.
+    /// The travel that shows the same page and fraction after a change of size, when it was `travel` with
+    /// the pages `old`.
     public func travel(keeping travel: Double, of old: Paging) -> Double { old.position(at: travel) * stride }
 
-    /// Where content comes to rest that is let go at `travel`: the page nearest to where it would stop freely, but
-    /// at most one from the page where the finger went down, and within the limits.
+    /// Where content comes to rest that is let go at `travel`: the page nearest to where it would stop
+    /// freely, but at most one from the page where the finger went down, and within the limits.
     ///
-    /// *Source*: the limit of one page is UIKit's; to choose by the free rest is our rule, as UIKit's is private.
+    /// *Source*: the limit of one page is UIKit's; to choose by the free rest is our rule, as UIKit's is
+    /// private.
     ///
     /// - Parameters:
     ///   - landing: the travel at which the finger went down.

@@ -1,10 +1,11 @@
 /// Scrolling as a pure function of time: motions, one after the other.
 ///
-/// A path is built forward, by what happens to the content; it is then asked for any time in any order. Before its
-/// beginning it is where it begins, and after its end where it comes to rest.
+/// A path is built forward, by what happens to the content; it is then asked for any time in any order.
+/// Before its beginning it is where it begins, and after its end where it comes to rest.
 ///
-/// *Units*: points, seconds, points a second. *Range*: what happens is cut to 1e9 seconds and to ±1e9 points or points
-/// a second. *Edge cases*: a time that is NaN is the beginning; any other number that is NaN is 0.
+/// *Units*: points, seconds, points a second. *Range*: what happens is cut to 1e9 seconds and to ±1e9
+/// points or points a second. *Edge cases*: a time that is NaN is the beginning; any other number that is
+/// NaN is 0.
 /// *Complexity*: a question takes O(log n) for n motions and allocates nothing.
 public struct ScrollPath: Equatable, Sendable {
     /// How far content can be scrolled.
@@ -23,8 +24,8 @@ public struct ScrollPath: Equatable, Sendable {
     /// In order of time; never empty.
     private var pieces: [Piece]
 
-    /// Begins a path with content that rests at `travel`, at time 0. A tolerance of 0 or less and NaN are taken as ⅙
-    /// point: half a pixel at scale 3.
+    /// Begins a path with content that rests at `travel`, at time 0. A tolerance of 0 or less and NaN are
+    /// taken as ⅙ point: half a pixel at scale 3.
     public init(
         at travel: Double = 0, limits: ScrollLimits, physics: ScrollPhysics = .uiKit,
         tolerance: Double = 1.0 / 6
@@ -64,10 +65,11 @@ public struct ScrollPath: Equatable, Sendable {
         follow(.rest(at: target), from: duration + physics.animationDuration.orZero)
     }
 
-    /// Lets a finger move content, from `time` on for `seconds`, without slop, and hold it after that. It catches
-    /// content where it is; after another drag it is the same finger.
+    /// Lets a finger move content, from `time` on for `seconds`, without slop, and hold it after that. It
+    /// catches content where it is; after another drag it is the same finger.
     ///
-    /// - Parameter distance: points that free content would travel: the finger's movement with its sign changed.
+    /// - Parameter distance: points that free content would travel: the finger's movement with its sign
+    ///   changed.
     public mutating func drag(by distance: Double, over seconds: Double, at time: Double) {
         let (free, stretch) = grip(at: time)
         let way = Self.limited(distance)
@@ -80,9 +82,10 @@ public struct ScrollPath: Equatable, Sendable {
 
     /// Lets content go at `time`, with the finger's `velocity` (its sign changed), and brings it to rest.
     ///
-    /// Beyond an edge content has the share of the velocity that the rubber band lets through, and the release
-    /// rate's inward speed on top; the sum is our rule for a finger that moves, fitted at 0. If the spring brings it back
-    /// over the edge with speed left, or it meets an edge as it slows down, the other motion takes that speed over.
+    /// Beyond an edge content has the share of the velocity that the rubber band lets through, and the
+    /// release rate's inward speed on top; the sum is our rule for a finger that moves, fitted at 0. If the
+    /// spring brings it back over the edge with speed left, or it meets an edge as it slows down, the other
+    /// motion takes that speed over.
     public mutating func release(velocity: Double, at time: Double) {
         var (position, speed) = launch(velocity, at: time)
         var now = time
@@ -165,7 +168,8 @@ extension ScrollPath {
         return (free + velocity * (time - piece.start).orZero, stretch)
     }
 
-    /// Where content is at `time`, and the velocity that it has when a finger of `velocity` lets it go there.
+    /// Where content is at `time`, and the velocity that it has when a finger of `velocity` lets it go
+    /// there.
     private func launch(_ velocity: Double, at time: Double) -> (position: Double, velocity: Double) {
         let (free, stretch) = grip(at: time)
         let held = ScrollMotion.drag(from: free, velocity: Self.limited(velocity), stretch: stretch)

@@ -7,12 +7,13 @@ public struct ScrollPhysics: Equatable, Sendable {
 
     /// How content that was let go slows down; 0.998 a millisecond down to 10 points a second in UIKit.
     ///
-    /// *Source*: `UIScrollView.DecelerationRate.normal`; the stop from iOS 26.1: 750 points a second end after 2.16 s.
+    /// *Source*: `UIScrollView.DecelerationRate.normal`; the stop from iOS 26.1: 750 points a second end
+    /// after 2.16 s.
     public var deceleration: Deceleration
 
     /// The spring that brings content back to its edge, or to a page; critical with ω = 11 s⁻¹ in UIKit.
     ///
-    /// *Source*: fitted to iOS 26.1, within 1.3 points at every frame. An underdamped one swings about the edge.
+    /// *Source*: fitted to iOS 26.1, within 1.3 points a frame. An underdamped one swings about the edge.
     public var bounce: DampedSpring
 
     /// The inward speed with which content returns that is let go beyond its edge, as a multiple of its
@@ -21,7 +22,8 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// *Source*: one recording of iOS 26.1, held at −235 and let go at rest: 1,700 points a second.
     public var releaseRate: Double
 
-    /// Points that a finger moves before content follows it, and which content never catches up; 10 in UIKit.
+    /// Points that a finger moves before content follows it, and which content never catches up; 10 in
+    /// UIKit.
     ///
     /// *Source*: iOS 26.1, moves of 25 points from 38,798 give 38,813, then 38,838.
     public var slop: Double
@@ -41,7 +43,7 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// *Source*: documentation of `UIView.setAnimationCurve(_:)`.
     public var animationCurve: CubicBezier
 
-    /// A scroll view of UIKit, fitted to recordings of iOS 26.1 made on a simulator and published by others.
+    /// A scroll view of UIKit, fitted to recordings of the iOS 26.1 simulator published by others.
     public static let uiKit = ScrollPhysics(
         rubberBandCoefficient: 0.55, deceleration: .normal, bounce: .bounce, releaseRate: 7.23, slop: 10,
         velocityLifetime: 0.1, animationDuration: 0.2, animationCurve: .easeInOut)
