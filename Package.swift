@@ -14,7 +14,10 @@ let package = Package(
     ],
     targets: [
         // The library: scroll effects as values. Depends on nothing.
-        .target(name: "Parallax"),
+        .target(
+            name: "Parallax",
+            // The standard library's own rounding and square roots come from there on Linux.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
 
         // The toolbox: sample and film a stage without a Mac.

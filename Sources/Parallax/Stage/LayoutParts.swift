@@ -41,8 +41,7 @@ extension LayoutPass {
         let rows = stage.rows
         guard rows.heights.count > 0 else { return }
         let origin = stage.contentStart - travel
-        let live = rows.heights.rows(
-            meeting: -origin..<max(viewportLength - origin, -origin), near: layout.firstRow)
+        let live = stage.liveRows(at: travel, near: layout.firstRow)
         layout.firstRow = live.lowerBound
         for index in live {
             let start = rows.heights.edge(index)

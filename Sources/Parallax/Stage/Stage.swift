@@ -57,7 +57,9 @@ public struct Stage: Sendable {
     public var stride: Double { viewportLength + (pages?.spacing ?? 0).boundedLength() }
 
     /// Where the first row begins at rest, in points from the viewport's start.
-    public var contentStart: Double { headerEnd }
+    public var contentStart: Double {
+        insets.start(along: axis).boundedLength() + (header?.height ?? 0).boundedLength()
+    }
 
     /// How far the stage can travel.
     public var travelRange: TravelRange {
@@ -68,6 +70,16 @@ public struct Stage: Sendable {
             contentLength: max(rowsLength, pagesLength), viewportLength: viewportLength)
     }
 
+    /// The rows whose rest frames meet the viewport in more than an edge at a travel, as one run.
+    public func liveRows(at travel: Double) -> Range<Int> {
+        liveRows(at: travelRange.resolved(travel), near: 0)
+    }
+
+    func liveRows(at travel: Double, near hint: Int) -> Range<Int> {
+        let start = travel - contentStart
+        return rows.heights.rows(meeting: start..<start + viewportLength, near: hint)
+    }
+
     /// The header's box on the screen; `nil` without a header.
     var headerBox: Box? {
         guard let header else { return nil }
@@ -75,10 +87,6 @@ public struct Stage: Sendable {
         let height = header.height.boundedLength()
         return header.edge == .screen
             ? box(start: 0, length: inset + height) : box(start: inset, length: height)
-    }
-
-    private var headerEnd: Double {
-        insets.start(along: axis).boundedLength() + (header?.height ?? 0).boundedLength()
     }
 
     /// The box that fills the viewport across, and begins `start` points behind its start along the scroll.

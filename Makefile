@@ -1,0 +1,40 @@
+# Everything a person types here. `make` alone says what there is.
+
+STAGES   ?= showroom stretchy-header window captions onboarding
+PICTURES ?=
+
+.PHONY: help run test bench format lint goldens clean
+
+help:
+	@echo "make run                   paint the five films and a contact sheet into build/gallery"
+	@echo "make run PICTURES=FOLDER   the same with your own photographs"
+	@echo "make test                  build and test everything"
+	@echo "make bench                 measure, as ratios within one run"
+	@echo "make format                format all Swift files"
+	@echo "make goldens               record the goldens anew, after you have looked at what changed"
+	@echo "make clean                 remove everything that was built"
+
+run:
+	@Scripts/install.sh painter
+	@STAGES="$(STAGES)" PICTURES="$(PICTURES)" Scripts/gallery.sh
+
+test:
+	@Scripts/install.sh painter
+	@Scripts/test.sh
+
+bench:
+	@swift build -c release --package-path Benchmarks
+	@Benchmarks/.build/release/ParallaxBenchmarks
+
+format:
+	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+lint:
+	@swift format lint -r --strict --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+goldens:
+	@PARALLAX_RECORD=1 swift test --filter GoldenTests || true
+	@git status --short Stages
+
+clean:
+	@rm -rf .build build Benchmarks/.build Stages/Artwork/.build

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Builds and tests everything, one line a stage; the log of each lies in build/test.
+set -u
+cd "$(dirname "$0")/.."
+mkdir -p build/test
+passed=0
+failed=0
+
+# Runs a command as a stage. A failure shows the end of its log and does not stop the others.
+stage() {
+    name=$1
+    shift
+    log="build/test/$(echo "$name" | tr ' /' '--').log"
+    if "$@" >"$log" 2>&1; then
+        passed=$((passed + 1))
+        tests=$(grep -Eo 'Test run with [0-9]+ tests?' "$log" | tail -n 1 | grep -Eo '[0-9]+')
+        echo "ok      $name${tests:+ ($tests tests)}"
+    else
+        failed=$((failed + 1))
+        echo "FAILED  $name; the end of $log:"
+        grep -E '✘|error:|FAILED|failed' "$log" | head -n 30 | sed 's/^/        /'
+        tail -n 15 "$log" | sed 's/^/        /'
+    fi
+}
+
+# Without a trait the package must build on a machine that has none of the libraries: so they are hidden from it.
+bare() { PKG_CONFIG_LIBDIR=/nonexistent PKG_CONFIG_PATH= swift "$@"; }
+painter() { swift "$@" --traits Painter --scratch-path .build/painter; }
+
+no_warnings() {
+    "$@" || return 1
+    # pkg-config's own flags draw a remark from the package manager, which is not about our code.
+    ! grep -E 'warning:' "$log" | grep -v 'prohibited flag' | grep -q .
+}
+
+stage "format" make -s lint
+stage "engine and documents, without any trait: build" no_warnings bare build --build-tests
+stage "engine and documents, without any trait: test" bare test
+stage "engine as Embedded Swift" Scripts/check-embedded.sh
+stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
+stage "painter and tool: build" no_warnings painter build --build-tests
+stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
+stage "benchmarks: build" swift build --package-path Benchmarks
+stage "artwork: build" swift build --package-path Stages/Artwork
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

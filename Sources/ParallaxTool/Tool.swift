@@ -1,0 +1,77 @@
+import Foundation
+
+/// `parallax COMMAND …`: finds the command, runs it, and ends with its status.
+@main
+enum Tool {
+    static let version = "0.1.0"
+    static let commands: [any Command.Type] = [SampleCommand.self, RenderCommand.self]
+
+    static func main() {
+        do {
+            exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        } catch let failure as Failure {
+            complain("parallax: \(failure.message)")
+            exit(failure.status.rawValue)
+        } catch let problems as DocumentProblems {
+            complain(problems.description)
+            exit(ExitStatus.unusable.rawValue)
+        } catch {
+            complain("parallax: \(error)")
+            exit(ExitStatus.refused.rawValue)
+        }
+    }
+
+    private static func run(_ words: [String]) throws -> ExitStatus {
+        guard let word = words.first else {
+            complain(helpText)
+            return .unusable
+        }
+        switch word {
+        case "-h", "--help", "help":
+            guard let command = commands.first(where: { $0.name == words.dropFirst().first }) else {
+                print(helpText)
+                return .done
+            }
+            print(command.helpText)
+            return .done
+        case "--version":
+            print("parallax \(version)")
+            return .done
+        default: break
+        }
+        guard let command = commands.first(where: { $0.name == word }) else {
+            let names = commands.map { $0.name }.joined(separator: ", ")
+            throw Failure.unusable("there is no command \"\(word)\"; there are \(names)")
+        }
+        let arguments = try Arguments(Array(words.dropFirst()), options: command.allOptions)
+        if arguments.has("help") {
+            print(command.helpText)
+            return .done
+        }
+        return try command.run(arguments)
+    }
+
+    private static var helpText: String {
+        let lines = commands.map { command in
+            "  " + command.name + String(repeating: " ", count: max(1, 10 - command.name.count)) + command.summary
+        }
+        return """
+            parallax COMMAND STAGE [options]
+
+            Scroll effects as values: asks, checks and films a stage without a Mac.
+
+            Commands
+            \(lines.joined(separator: "\n"))
+
+              parallax COMMAND --help says more; --version prints the version.
+
+            Data goes to standard output, words to standard error. Ends with 0 when done, 1 when a check found
+            something, 2 for arguments or input that can't be used, 3 when the machine refused, 130 when interrupted.
+            """
+    }
+
+    /// Prints words for the user.
+    static func complain(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}

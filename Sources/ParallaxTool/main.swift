@@ -1,4 +1,0 @@
-import Parallax
-import ParallaxDocument
-
-print("parallax")
