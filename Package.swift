@@ -37,6 +37,7 @@ let package = Package(
 
         // Tests, one target a library.
         .testTarget(name: "ParallaxTests", dependencies: ["Parallax"]),
+        .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -38,8 +38,8 @@ package enum Complaint: Sendable, Equatable {
     case oneOf([String], found: Int)
     case exclusive(String, String)
     case needs(String, because: String)
-    case wrongDriver(String, place: String, allowed: [String])
-    case wrongPreset(String, place: String, allowed: [String])
+    case notAnEntrance(driver: String)
+    case onlyAnEntrance
 }
 
 extension Complaint {
@@ -49,7 +49,8 @@ extension Complaint {
         case .cannotRead(let reason): reason
         case .endOfText(let expected): "the text ends here, expected \(expected)"
         case .unexpected(let found, let expected): "unexpected \(Self.quoted(found)), expected \(expected)"
-        case .notClosed(let bracket, let line): "the text ends, but the \"\(bracket)\" of line \(line) is not closed"
+        case .notClosed(let bracket, let line):
+            "the text ends, but the \"\(bracket)\" of line \(line) is not closed"
         case .textAfterEnd: "more text after the end of the value; a file holds one value"
         case .tooDeep(let limit): "lists and objects hold one another more than \(limit) deep"
         case .unknownWord(let word):
@@ -58,12 +59,14 @@ extension Complaint {
         case .trailingComma: "a comma too many before the closing bracket"
         case .missingComma: "a comma is missing here"
         case .comment: "a comment; JSON has none, take it out"
-        case .malformedNumber(let text): "\(Self.quoted(text)) is no number; numbers look like 12, -0.5 or 6e-3"
+        case .malformedNumber(let text):
+            "\(Self.quoted(text)) is no number; numbers look like 12, -0.5 or 6e-3"
         case .numberTooLarge(let text): "the number \(Self.shortened(text)) is too large"
         case .stringNotClosed: "the closing double quote of this text is missing"
         case .controlCharacter(let code):
             "a control character (code \(code)) inside text; write it as an escape such as \\n or \\t"
-        case .unknownEscape: #"unknown escape; the escapes are \" \\ \/ \b \f \n \r \t and \u with four digits"#
+        case .unknownEscape:
+            #"unknown escape; the escapes are \" \\ \/ \b \f \n \r \t and \u with four digits"#
         case .halfSurrogate: "half of a surrogate pair; write the character itself or both halves"
         case .notUTF8: "the text is not UTF-8; save the file in that encoding"
         default: meaning
@@ -73,7 +76,8 @@ extension Complaint {
     private var meaning: String {
         switch self {
         case .wrongType(let expected, let found): "expected \(expected), found \(found)"
-        case .unknownKey(let key, let known): "unknown key \(Self.quoted(key))\(Self.advice(for: key, among: known, "the keys are"))"
+        case .unknownKey(let key, let known):
+            "unknown key \(Self.quoted(key))\(Self.advice(for: key, among: known, "the keys are"))"
         case .missingKey(let key, let meaning): "the key \(Self.quoted(key)) is missing: \(meaning)"
         case .outOfRange(let value, let low, let high, let unit):
             "\(Self.text(value)) is out of range, expected \(Self.text(low)) to \(Self.text(high))\(unit.isEmpty ? "" : " " + unit)"
@@ -95,10 +99,10 @@ extension Complaint {
         case .exclusive(let first, let second):
             "\(Self.quoted(first)) and \(Self.quoted(second)) exclude each other; keep one"
         case .needs(let key, let reason): "the key \(Self.quoted(key)) is needed \(reason)"
-        case .wrongDriver(let driver, let place, let allowed):
-            "\(place) cannot follow \(Self.quoted(driver)), expected \(Self.listed(allowed))"
-        case .wrongPreset(let preset, let place, let allowed):
-            "\(Self.quoted(preset)) is no effect of \(place), expected \(Self.listed(allowed))"
+        case .notAnEntrance(let driver):
+            "an entrance follows the seconds since its row appeared, \"age\"; this effect follows \(Self.quoted(driver))"
+        case .onlyAnEntrance:
+            "this effect follows the seconds since a row appeared; it belongs under \"entrance\" of a list"
         default: ""
         }
     }

@@ -18,7 +18,9 @@ public struct DocumentProblems: Error, Equatable, Sendable {
         // Stable: problems of one place stay in the order in which they were found.
         all = problems.enumerated().sorted { a, b in
             let (left, right) = (a.element, b.element)
-            return (left.line ?? 0, left.column ?? 0, a.offset) < (right.line ?? 0, right.column ?? 0, b.offset)
+            return (left.line ?? 0, left.column ?? 0, a.offset) < (
+                right.line ?? 0, right.column ?? 0, b.offset
+            )
         }.map(\.element)
     }
 }

@@ -29,6 +29,8 @@ package struct JSONPath: Sendable, Hashable, CustomStringConvertible {
     private static func isPlain(_ key: String) -> Bool {
         let letters = key.unicodeScalars
         return !letters.isEmpty && letters.count <= 40
-            && letters.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "$" }
+            && letters.allSatisfy {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "$"
+            }
     }
 }

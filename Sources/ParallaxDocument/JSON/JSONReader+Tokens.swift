@@ -11,7 +11,8 @@ extension JSONReader {
             case 0x0A, 0x0D:
                 skipLineEnd()
             case UInt8(ascii: "/"):
-                guard position + 1 < bytes.count, [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[position + 1])
+                guard position + 1 < bytes.count,
+                    [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[position + 1])
                 else { return }
                 skipComment()
             default:
@@ -154,8 +155,10 @@ extension JSONReader {
         }
         let letter = bytes[position + 1]
         let simple: [UInt8: UInt8] = [
-            UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
-            UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+            UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+            UInt8(ascii: "b"): 0x08,
+            UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
+            UInt8(ascii: "t"): 0x09,
         ]
         if let meaning = simple[letter] {
             text.append(meaning)
@@ -169,7 +172,8 @@ extension JSONReader {
             return false
         }
         position += 6
-        if (0xD800..<0xDC00).contains(code), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+        if (0xD800..<0xDC00).contains(code), position + 1 < bytes.count,
+            bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u"), let low = hexadecimal(at: position + 2),
             (0xDC00..<0xE000).contains(low)
         {

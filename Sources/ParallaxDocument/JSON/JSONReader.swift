@@ -108,14 +108,16 @@ struct JSONReader {
             let keyPlace = place
             guard peek == UInt8(ascii: "\"") else {
                 throw peek == nil
-                    ? stop(.notClosed("{", opened: start.line)) : stop(.unexpected(characterHere, expected: "a key in double quotes"))
+                    ? stop(.notClosed("{", opened: start.line))
+                    : stop(.unexpected(characterHere, expected: "a key in double quotes"))
             }
             let key = try readString()
             skipSpace()
             path.steps.append(.key(key ?? "?"))
             guard peek == UInt8(ascii: ":") else {
                 throw peek == nil
-                    ? stop(.endOfText(expected: "\":\"")) : stop(.unexpected(characterHere, expected: "\":\" after the key"))
+                    ? stop(.endOfText(expected: "\":\""))
+                    : stop(.unexpected(characterHere, expected: "\":\" after the key"))
             }
             position += 1
             skipSpace()
@@ -151,7 +153,9 @@ struct JSONReader {
         } else if Self.startsValue(byte) {
             report(.missingComma, at: end)
         } else {
-            throw stop(.unexpected(characterHere, expected: "\",\" or \"\(close == UInt8(ascii: "]") ? "]" : "}")\""))
+            throw stop(
+                .unexpected(characterHere, expected: "\",\" or \"\(close == UInt8(ascii: "]") ? "]" : "}")\"")
+            )
         }
     }
 

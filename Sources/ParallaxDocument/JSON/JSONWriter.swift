@@ -23,7 +23,8 @@ package struct JSONWriter: Sendable {
         case .string(let string): Self.quoted(string)
         case .list(let values): "[" + values.map(line(of:)).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { "\(Self.quoted($0.key)): \(line(of: $0.value))" }.joined(separator: ", ") + "}"
+            "{" + members.map { "\(Self.quoted($0.key)): \(line(of: $0.value))" }.joined(separator: ", ")
+                + "}"
         }
     }
 

@@ -69,7 +69,8 @@ struct Form<Whole: Sendable & Equatable>: Sendable {
 extension Form {
     /// Adds a key that may be left out.
     mutating func add<Part: Equatable & Sendable>(
-        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>, _ meaning: String
+        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>,
+        _ meaning: String
     ) {
         let standard = start[keyPath: part]
         add(key, part, notation, meaning, isRequired: false, standard: notation.write(standard)) {
@@ -79,20 +80,25 @@ extension Form {
 
     /// Adds a key that may be left out and has no default.
     mutating func add<Part: Equatable & Sendable>(
-        _ key: String, _ part: WritableKeyPath<Whole, Part?> & Sendable, _ notation: Notation<Part>, _ meaning: String
+        _ key: String, _ part: WritableKeyPath<Whole, Part?> & Sendable, _ notation: Notation<Part>,
+        _ meaning: String
     ) {
-        add(key, part, notation.optional, meaning, isRequired: false, standard: nil) { $0.map(notation.write) }
+        add(key, part, notation.optional, meaning, isRequired: false, standard: nil) {
+            $0.map(notation.write)
+        }
     }
 
     /// Adds a key that must be there.
     mutating func require<Part: Equatable & Sendable>(
-        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>, _ meaning: String
+        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>,
+        _ meaning: String
     ) {
         add(key, part, notation, meaning, isRequired: true, standard: nil, write: notation.write)
     }
 
     private mutating func add<Part: Equatable & Sendable>(
-        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>, _ meaning: String,
+        _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>,
+        _ meaning: String,
         isRequired: Bool, standard: JSONValue?, write: @escaping @Sendable (Part) -> JSONValue?
     ) {
         let small: JSONValue? = standard == .object([]) || standard == .null ? nil : standard

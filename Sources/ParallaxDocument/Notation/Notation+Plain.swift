@@ -33,16 +33,18 @@ extension Notation where Value == Double {
 extension Notation where Value == Int {
     /// A whole number within a range.
     static func count(_ range: ClosedRange<Int>, of things: String) -> Notation {
-        var notation = Notation<Double>.number(Double(range.lowerBound)...Double(range.upperBound), unit: things)
-            .map { number, json, reading -> Int? in
-                guard let whole = Int(exactly: number) else {
-                    reading.report(.notWhole(number), about: json)
-                    return nil
-                }
-                return whole
-            } back: {
-                Double($0)
+        var notation = Notation<Double>.number(
+            Double(range.lowerBound)...Double(range.upperBound), unit: things
+        )
+        .map { number, json, reading -> Int? in
+            guard let whole = Int(exactly: number) else {
+                reading.report(.notWhole(number), about: json)
+                return nil
             }
+            return whole
+        } back: {
+            Double($0)
+        }
         notation.schema.members[0].value = "integer"
         return notation
     }
@@ -53,7 +55,9 @@ extension Notation where Value == Bool {
     static let flag = Notation(
         noun: "true or false",
         read: { json, reading in
-            guard case .boolean(let flag) = json.content else { return wrongType("true or false", json, &reading) }
+            guard case .boolean(let flag) = json.content else {
+                return wrongType("true or false", json, &reading)
+            }
             return flag
         },
         write: JSONValue.boolean, schema: Schema(type: "boolean"))
@@ -74,7 +78,8 @@ extension Notation where Value == String {
         guard let folder = reading.folder else { return name }
         var isFolder: ObjCBool = false
         let path = URL(fileURLWithPath: name, relativeTo: folder).path
-        guard !name.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+        guard !name.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+            !isFolder.boolValue
         else {
             reading.report(.noSuchFile(name, folder: folder.relativePath), about: json)
             return nil
@@ -115,7 +120,8 @@ extension Notation {
                 guard case .list(let values) = json.content else { return wrongType(noun, json, &reading) }
                 guard (minimum...maximum).contains(values.count) else {
                     let bound = values.count < minimum ? "at least \(minimum)" : "at most \(maximum)"
-                    reading.report(.wrongCount(expected: "\(bound) \(things)", found: values.count), about: json)
+                    reading.report(
+                        .wrongCount(expected: "\(bound) \(things)", found: values.count), about: json)
                     return nil
                 }
                 let items = values.enumerated().compactMap { index, value in

@@ -68,7 +68,10 @@ struct Reading {
     private static func reason(for error: any Error, url: URL) -> String {
         var isFolder: ObjCBool = false
         guard url.isFileURL else { return "the file cannot be read from \(url.absoluteString)" }
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return "no such file" }
-        return isFolder.boolValue ? "this is a folder, expected a file" : "the file cannot be read; is it yours to read?"
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+            return "no such file"
+        }
+        return isFolder.boolValue
+            ? "this is a folder, expected a file" : "the file cannot be read; is it yours to read?"
     }
 }
