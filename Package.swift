@@ -38,6 +38,12 @@ let package = Package(
         // Tests, one target a library.
         .testTarget(name: "ParallaxTests", dependencies: ["Parallax"]),
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
+        .testTarget(
+            name: "ParallaxCairoTests",
+            dependencies: [
+                "Parallax", "ParallaxDocument", "ParallaxCairo",
+                .target(name: "CCairo", condition: .when(traits: ["Painter"])),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,103 @@
+#if Painter
+import CCairo
+import Foundation
+import Parallax
+import ParallaxDocument
+
+/// Why a picture cannot be shown.
+public enum PictureError: Error, Equatable, CustomStringConvertible {
+    /// There is no such file, or it may not be read.
+    case missing(URL)
+    /// The file is no picture, or is broken; the reason in the decoder's words.
+    case broken(URL, reason: String)
+
+    /// The error in words, with the file's path.
+    public var description: String {
+        switch self {
+        case .missing(let file): "\(file.path): no such picture, or it cannot be read"
+        case .broken(let file, let reason): "\(file.path): not a picture that can be shown: \(reason)"
+        }
+    }
+}
+
+/// Reads a picture file at the size at which it is shown.
+enum PictureDecoder {
+    /// Decodes a picture upright, fills `width` × `height` pixels with it and crops it about its focus.
+    static func decode(_ picture: Picture, width: Int, height: Int) throws(PictureError) -> Pixels {
+        let source = try load(picture.file, width: width, height: height)
+        defer { g_object_unref(UnsafeMutableRawPointer(source)) }
+
+        let crop = FocusCrop(
+            picture: Dimensions(
+                width: Double(gdk_pixbuf_get_width(source)), height: Double(gdk_pixbuf_get_height(source))),
+            box: Dimensions(width: Double(width), height: Double(height)), focus: picture.focus)
+        guard
+            let scaled = gdk_pixbuf_new(
+                GDK_COLORSPACE_RGB, gdk_pixbuf_get_has_alpha(source), 8, Int32(width), Int32(height))
+        else { throw .broken(picture.file, reason: "no memory for \(width) × \(height) pixels") }
+        defer { g_object_unref(UnsafeMutableRawPointer(scaled)) }
+        gdk_pixbuf_scale(
+            source, scaled, 0, 0, Int32(width), Int32(height), -crop.part.x * crop.factor,
+            -crop.part.y * crop.factor, crop.factor, crop.factor, GDK_INTERP_BILINEAR)
+        return premultiplied(scaled)
+    }
+
+    /// Loads a picture upright. One that is much larger than needed is reduced while it is read, to no less than
+    /// twice the needed size: that saves time and loses nothing.
+    private static func load(_ file: URL, width: Int, height: Int) throws(PictureError) -> OpaquePointer {
+        guard FileManager.default.isReadableFile(atPath: file.path) else { throw .missing(file) }
+        var across: Int32 = 0
+        var down: Int32 = 0
+        var error: UnsafeMutablePointer<GError>?
+        var loaded: OpaquePointer?
+        if gdk_pixbuf_get_file_info(file.path, &across, &down) != nil, across > 0, down > 0 {
+            // The file may have to be turned by a right angle: allow for both ways.
+            let (w, h) = (Double(across), Double(down))
+            let need = max(Double(max(width, height)) / min(w, h), 0) * 2
+            if need < 1 {
+                let (reducedWidth, reducedHeight) = (Int32((w * need).rounded(.up)), Int32((h * need).rounded(.up)))
+                loaded = gdk_pixbuf_new_from_file_at_scale(file.path, reducedWidth, reducedHeight, 1, &error)
+            } else {
+                loaded = gdk_pixbuf_new_from_file(file.path, &error)
+            }
+        } else {
+            loaded = gdk_pixbuf_new_from_file(file.path, &error)
+        }
+        guard let loaded else {
+            let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown format"
+            g_clear_error(&error)
+            throw .broken(file, reason: reason)
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(loaded) else {
+            throw .broken(file, reason: "it cannot be turned upright")
+        }
+        return upright
+    }
+
+    private static func premultiplied(_ picture: OpaquePointer) -> Pixels {
+        let (width, height) = (Int(gdk_pixbuf_get_width(picture)), Int(gdk_pixbuf_get_height(picture)))
+        let channels = Int(gdk_pixbuf_get_n_channels(picture))
+        let stride = Int(gdk_pixbuf_get_rowstride(picture))
+        let bytes = gdk_pixbuf_read_pixels(picture)!
+        let result = Pixels(width: width, height: height)
+        for y in 0..<height {
+            var from = bytes + y * stride
+            var to = result.base + y * width
+            for _ in 0..<width {
+                let (red, green, blue) = (UInt32(from[0]), UInt32(from[1]), UInt32(from[2]))
+                if channels == 4, from[3] != 255 {
+                    let alpha = UInt32(from[3])
+                    func times(_ part: UInt32) -> UInt32 { (part * alpha + 127) / 255 }
+                    to.pointee = alpha << 24 | times(red) << 16 | times(green) << 8 | times(blue)
+                } else {
+                    to.pointee = 0xFF00_0000 | red << 16 | green << 8 | blue
+                }
+                from += channels
+                to += 1
+            }
+        }
+        return result
+    }
+}
+#endif

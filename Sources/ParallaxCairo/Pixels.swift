@@ -1,0 +1,43 @@
+#if Painter
+import CCairo
+
+/// A block of premultiplied ARGB pixels, row after row without padding, each a native 32-bit number with alpha
+/// in the top byte: what cairo calls `CAIRO_FORMAT_ARGB32`.
+///
+/// It is written by the one who makes it and never again once it is shared; hence `@unchecked Sendable`.
+final class Pixels: @unchecked Sendable {
+    /// Pixels across.
+    let width: Int
+    /// Pixels down.
+    let height: Int
+    /// The first pixel of the top row.
+    let base: UnsafeMutablePointer<UInt32>
+
+    /// Makes a block of transparent pixels; both sides at least 1.
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        base = .allocate(capacity: width * height)
+        base.initialize(repeating: 0, count: width * height)
+    }
+
+    deinit { base.deallocate() }
+
+    /// How many pixels there are.
+    var count: Int { width * height }
+
+    /// A new cairo surface over these pixels. It keeps them alive for as long as cairo needs them (a recording
+    /// may outlive the drawing). A surface belongs to one thread; any number of them may look at one block.
+    func makeSurface() -> OpaquePointer {
+        let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+        let surface = cairo_image_surface_create_for_data(
+            bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))!
+        cairo_surface_set_user_data(surface, Self.key, Unmanaged.passRetained(self).toOpaque()) {
+            Unmanaged<Pixels>.fromOpaque($0!).release()
+        }
+        return surface
+    }
+
+    private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+}
+#endif

@@ -1,0 +1,104 @@
+#if Painter
+import CCairo
+import ParallaxDocument
+
+/// A line of text, set once: the outlines of its letters, to be filled at any place and scale.
+///
+/// Outlines, because cairo 1.16 puts cached letters on whole pixels: a slowly moving title would jerk and its
+/// letters would wander. Filled outlines move as smoothly as pictures and are the same at any scale. Letters in
+/// colours of their own (emoji) have no outline and are drawn by pango each time.
+final class TextLine: @unchecked Sendable {
+    /// Points across, by the letters' own widths.
+    let width: Double
+    /// How far the baseline lies below the middle of the box, in points, so that capitals and ideographs stand in
+    /// its middle. It depends on the first font alone: titles of any script share a baseline.
+    let drop: Double
+    private let outline: UnsafeMutablePointer<cairo_path_t>?
+    private let emoji: (caption: Caption, fonts: String, room: Double)?
+
+    /// Sets a caption in one line, cut with an ellipsis when it is wider than `room` points.
+    init(_ caption: Caption, fonts: String, room: Double) {
+        let context = Self.makeContext()
+        defer { cairo_destroy(context) }
+        let layout = Self.makeLayout(caption, fonts: fonts, room: room, on: context)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+        let line = pango_layout_get_line_readonly(layout, 0)
+        var extents = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &extents)
+        width = Double(extents.width) / Double(PANGO_SCALE)
+
+        let pango = pango_layout_get_context(layout)
+        let font = pango_context_load_font(pango, pango_layout_get_font_description(layout))
+        if let font, let metrics = pango_font_get_metrics(font, nil) {
+            let rise = Double(pango_font_metrics_get_ascent(metrics) - pango_font_metrics_get_descent(metrics))
+            drop = rise / 2 / Double(PANGO_SCALE)
+            pango_font_metrics_unref(metrics)
+            g_object_unref(UnsafeMutableRawPointer(font))
+        } else {
+            drop = caption.size * 0.36
+        }
+
+        if caption.text.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation }) {
+            outline = nil
+            emoji = (caption, fonts, room)
+        } else {
+            cairo_move_to(context, 0, 0)
+            pango_cairo_layout_line_path(context, line)
+            outline = cairo_copy_path(context)
+            emoji = nil
+        }
+    }
+
+    deinit { if let outline { cairo_path_destroy(outline) } }
+
+    /// Draws the line with the context's source, its baseline beginning at (0, 0), one point to a unit.
+    func draw(on context: OpaquePointer) {
+        if let outline {
+            cairo_new_path(context)
+            cairo_append_path(context, outline)
+            cairo_fill(context)
+        } else if let emoji {
+            let layout = Self.makeLayout(emoji.caption, fonts: emoji.fonts, room: emoji.room, on: context)
+            cairo_move_to(context, 0, 0)
+            pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
+            g_object_unref(UnsafeMutableRawPointer(layout))
+        }
+    }
+
+    /// A context to measure on; sixteen pixels a point, for outlines are kept to a fraction of a pixel.
+    private static func makeContext() -> OpaquePointer {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        defer { cairo_surface_destroy(surface) }
+        let context = cairo_create(surface)!
+        cairo_scale(context, 16, 16)
+        return context
+    }
+
+    private static func makeLayout(
+        _ caption: Caption, fonts: String, room: Double, on context: OpaquePointer
+    ) -> OpaquePointer {
+        let layout = pango_cairo_create_layout(context)!
+        let pango = pango_layout_get_context(layout)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(pango, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(pango, 0)
+
+        let font = pango_font_description_from_string(fonts)
+        pango_font_description_set_weight(font, caption.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+        pango_font_description_set_absolute_size(font, max(caption.size, 0.01) * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
+
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_width(layout, Int32(min(max(room, 0), 1e6) * Double(PANGO_SCALE)))
+        pango_layout_set_text(layout, caption.text, -1)
+        return layout
+    }
+}
+#endif

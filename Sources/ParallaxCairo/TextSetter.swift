@@ -1,0 +1,54 @@
+#if Painter
+import CCairo
+import Parallax
+import ParallaxDocument
+
+/// Sets lines of text, each once, and remembers them. Painters may share one, from several threads too.
+public final class TextSetter: Sendable {
+    /// The families to look for letters in, the first that has a letter first.
+    public static let defaultFonts = "Inter, Noto Sans CJK SC, sans-serif"
+
+    private struct Key: Hashable {
+        var caption: Caption
+        var room: Double
+    }
+
+    /// Font families, separated by commas.
+    public let fonts: String
+    private let lines = Locked<[Key: TextLine]>([:])
+
+    /// Makes a setter.
+    ///
+    /// - Parameter fonts: Font families, separated by commas; fonts for Chinese letters follow those for Latin ones.
+    public init(fonts: String = TextSetter.defaultFonts) {
+        self.fonts = fonts
+    }
+
+    /// The caption in one line of at most `room` points.
+    func line(_ caption: Caption, room: Double) -> TextLine {
+        let key = Key(caption: caption, room: room)
+        if let known = lines.withLock({ $0[key] }) { return known }
+        let line = TextLine(caption, fonts: fonts, room: room)
+        lines.withLock {
+            if $0.count >= 4096 { $0.removeAll() }
+            $0[key] = line
+        }
+        return line
+    }
+
+    /// Draws a caption in the middle of a box whose top left corner is the context's origin.
+    ///
+    /// - Parameter adjust: Moves the baseline, given its distance from the box's top in points.
+    func draw(
+        _ caption: Caption, in size: Dimensions, opacity: Double = 1, on context: OpaquePointer,
+        adjust: (Double) -> Double = { $0 }
+    ) {
+        let line = line(caption, room: size.width)
+        cairo_save(context)
+        cairo_translate(context, (size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
+        caption.colour.setSource(on: context, opacity: opacity)
+        line.draw(on: context)
+        cairo_restore(context)
+    }
+}
+#endif
