@@ -7,7 +7,9 @@ import ParallaxDocument
 struct ContentPainter {
     let painter: Painter
     let kind: LayerHandle.Kind
-    let depth: Int
+    /// The layer ends where its clip does, which is in force already: its own edges need no cutting, and a soft edge
+    /// must not be cut twice.
+    let isCut: Bool
     let placement: Placement
     let space: Space
 
@@ -35,9 +37,19 @@ struct ContentPainter {
         placement.isUnscaled || placement.isUpright && (kind == .headerPicture || kind == .bar)
     }
 
+    private func addOutline(to context: OpaquePointer) {
+        if isCut {
+            var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+            cairo_clip_extents(context, &clip.left, &clip.top, &clip.right, &clip.bottom)
+            cairo_rectangle(context, clip.left, clip.top, clip.right - clip.left, clip.bottom - clip.top)
+        } else {
+            addPath(placement.quad, snapped: isSnapped, in: space, to: context)
+        }
+    }
+
     private func paint(_ fill: Fill, opacity: Double, on context: OpaquePointer) {
         cairo_save(context)
-        addPath(placement.quad, snapped: isSnapped, in: space, to: context)
+        addOutline(to: context)
         placement.apply(to: context)
         fill.setSource(on: context, height: placement.size.height, opacity: opacity)
         cairo_fill(context)
@@ -54,7 +66,7 @@ struct ContentPainter {
         defer { cairo_surface_destroy(surface) }
 
         cairo_save(context)
-        addPath(placement.quad, snapped: isSnapped, in: space, to: context)
+        addOutline(to: context)
         placement.apply(to: context)
         cairo_scale(context, 1 / pixelsPerPoint, 1 / pixelsPerPoint)
         cairo_set_source_surface(context, surface, 0, 0)

@@ -57,7 +57,9 @@ struct LayerPass {
     ) throws(PictureError) {
         let layer = layers[range.lowerBound]
         let quad = space.fromScreen.map(layer.quad)
-        guard layer.ownOpacity > 0, let placement = Placement(size: layer.size, quad: quad, in: space) else { return }
+        // A layer whose holder cannot be seen stands alone: its effective opacity counts.
+        let opacity = layer.depth == 0 ? layer.opacity : layer.ownOpacity
+        guard opacity > 0, let placement = Placement(size: layer.size, quad: quad, in: space) else { return }
 
         cairo_save(context)
         defer { cairo_restore(context) }
@@ -69,20 +71,16 @@ struct LayerPass {
 
         if !placement.isAffine || layer.blur > 0 {
             let picture = try flatten(range, placement, in: space)
-            picture.draw(placement, opacity: layer.ownOpacity, in: space, on: context)
+            picture.draw(placement, opacity: opacity, in: space, on: context)
         } else if let shadow = layer.shadow, shadow.opacity > 0 {
             // The shadow belongs to the layer: both fade as one, and it does not shine through.
-            let isGroup = layer.ownOpacity < 1
-            if isGroup { cairo_push_group(context) }
             let shape = try shape(range, shadow, placement, in: space)
-            shape.draw(shadow, placement, on: context)
-            try paintBody(range, placement, opacity: 1, in: space, holder: holder, on: context)
-            if isGroup {
-                cairo_pop_group_to_source(context)
-                cairo_paint_with_alpha(context, layer.ownOpacity)
+            try paintGroup(opacity, on: context) { () throws(PictureError) in
+                shape.draw(shadow, placement, on: context)
+                try paintBody(range, placement, opacity: 1, in: space, holder: holder, on: context)
             }
         } else {
-            try paintBody(range, placement, opacity: layer.ownOpacity, in: space, holder: holder, on: context)
+            try paintBody(range, placement, opacity: opacity, in: space, holder: holder, on: context)
         }
     }
 
@@ -94,8 +92,11 @@ struct LayerPass {
         let layer = layers[range.lowerBound]
         var holder = holder
         holder.grid = holder.grid ?? placement.quad.topLeft.y
+        let clips = clipsAll(range)
+        if clips { holder.clip = layer.quad }
         let content = ContentPainter(
-            painter: painter, kind: layer.handle.kind, depth: layer.depth, placement: placement, space: space)
+            painter: painter, kind: layer.handle.kind, isCut: layer.quad == holder.clip,
+            placement: placement, space: space)
         if range.count == 1 {
             return try content.paint(
                 painter.content(layer.handle), opacity: opacity, grid: holder.grid!, on: context)
@@ -103,9 +104,7 @@ struct LayerPass {
 
         cairo_save(context)
         defer { cairo_restore(context) }
-        let clips = clipsAll(range)
         if clips {
-            holder.clip = layer.quad
             if placement.isUnscaled {
                 addPath(placement.quad, snapped: true, in: space, to: context)
                 cairo_clip(context)
@@ -115,18 +114,37 @@ struct LayerPass {
         }
         // A slanting or fractional edge is cut once, from the finished group: cut from each layer in turn, the lower
         // ones would show through along it.
-        let isGroup = opacity < 1 || clips && !placement.isUnscaled
-        if isGroup { cairo_push_group(context) }
-        try content.paint(painter.content(layer.handle), opacity: 1, grid: holder.grid!, on: context)
-        try paintHeld(range, in: space, holder: holder, on: context)
-        if isGroup {
-            cairo_pop_group_to_source(context)
-            if clips, !placement.isUnscaled {
-                addPath(placement.quad, snapped: false, in: space, to: context)
-                cairo_clip(context)
-            }
-            cairo_paint_with_alpha(context, opacity)
+        let cut = clips && !placement.isUnscaled ? placement.quad : nil
+        try paintGroup(opacity, cut: cut, on: context) { () throws(PictureError) in
+            try content.paint(painter.content(layer.handle), opacity: 1, grid: holder.grid!, on: context)
+            try paintHeld(range, in: space, holder: holder, on: context)
         }
+    }
+
+    /// Paints something as one: faded, and cut to a quad. Where there is nothing to fade or cut, no group is made.
+    private func paintGroup(
+        _ opacity: Double, cut: Quad? = nil, on context: OpaquePointer,
+        _ body: () throws(PictureError) -> Void
+    ) throws(PictureError) {
+        guard opacity < 1 || cut != nil else { return try body() }
+        cairo_push_group(context)
+        do {
+            try body()
+        } catch {
+            cairo_pattern_destroy(cairo_pop_group(context))
+            throw error
+        }
+        let group = cairo_pop_group(context)
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        defer { cairo_pattern_destroy(group) }
+        if let cut {
+            cairo_new_path(context)
+            addPath(cut, snapped: false, in: Space(pixelsPerPoint: 1), to: context)
+            cairo_clip(context)
+        }
+        cairo_set_source(context, group)
+        cairo_paint_with_alpha(context, opacity)
     }
 
     /// Paints what the first layer of a range holds.
@@ -177,7 +195,8 @@ extension LayerPass {
         }
         if layer.blur > 0 {
             picture.canvas.blur(
-                isPlain ? picture.part(of: layer.size) : picture.whole, radius: layer.blur * flat.pixelsPerPoint,
+                isPlain ? picture.part(of: layer.size) : picture.whole,
+                radius: layer.blur * flat.pixelsPerPoint,
                 edge: isPlain ? .kept : .clear)
         }
         return picture
@@ -208,7 +227,9 @@ extension LayerPass {
         if !clipsAll(range) {
             for index in range.dropFirst() {
                 let box = flat.fromScreen.map(layers[index].quad).bounds
-                guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite else { continue }
+                guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite else {
+                    continue
+                }
                 // What strays by more than the layer's own size is cut.
                 left = min(left, max(box.x, -size.width))
                 top = min(top, max(box.y, -size.height))

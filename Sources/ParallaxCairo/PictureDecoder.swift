@@ -55,8 +55,9 @@ enum PictureDecoder {
             let (w, h) = (Double(across), Double(down))
             let need = max(Double(max(width, height)) / min(w, h), 0) * 2
             if need < 1 {
-                let (reducedWidth, reducedHeight) = (Int32((w * need).rounded(.up)), Int32((h * need).rounded(.up)))
-                loaded = gdk_pixbuf_new_from_file_at_scale(file.path, reducedWidth, reducedHeight, 1, &error)
+                let (reducedWidth, reducedHeight) = ((w * need).rounded(.up), (h * need).rounded(.up))
+                loaded = gdk_pixbuf_new_from_file_at_scale(
+                    file.path, Int32(reducedWidth), Int32(reducedHeight), 1, &error)
             } else {
                 loaded = gdk_pixbuf_new_from_file(file.path, &error)
             }

@@ -22,6 +22,10 @@ public final class PictureStore: Sendable {
         var entries: [Key: Entry] = [:]
         var uses = 0
         var bytes = 0
+
+        func oldest(but key: Key) -> (key: Key, value: Entry)? {
+            entries.filter { $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
+        }
     }
 
     /// How many bytes of pixels are kept at most. The picture in use is kept, whatever its size.
@@ -58,9 +62,7 @@ public final class PictureStore: Sendable {
             if state.entries.updateValue(Entry(pixels: pixels, lastUse: state.uses), forKey: key) == nil {
                 state.bytes += pixels.count * 4
             }
-            while state.bytes > limit, state.entries.count > 1,
-                let oldest = state.entries.filter({ $0.key != key }).min(by: { $0.value.lastUse < $1.value.lastUse })
-            {
+            while state.bytes > limit, let oldest = state.oldest(but: key) {
                 state.bytes -= oldest.value.pixels.count * 4
                 state.entries[oldest.key] = nil
             }

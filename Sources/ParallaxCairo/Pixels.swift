@@ -38,6 +38,7 @@ final class Pixels: @unchecked Sendable {
         return surface
     }
 
-    private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+    private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+        capacity: 1)
 }
 #endif

@@ -28,16 +28,7 @@ final class TextLine: @unchecked Sendable {
         pango_layout_line_get_extents(line, nil, &extents)
         width = Double(extents.width) / Double(PANGO_SCALE)
 
-        let pango = pango_layout_get_context(layout)
-        let font = pango_context_load_font(pango, pango_layout_get_font_description(layout))
-        if let font, let metrics = pango_font_get_metrics(font, nil) {
-            let rise = Double(pango_font_metrics_get_ascent(metrics) - pango_font_metrics_get_descent(metrics))
-            drop = rise / 2 / Double(PANGO_SCALE)
-            pango_font_metrics_unref(metrics)
-            g_object_unref(UnsafeMutableRawPointer(font))
-        } else {
-            drop = caption.size * 0.36
-        }
+        drop = Self.drop(of: pango_layout_get_font_description(layout)) ?? caption.size * 0.36
 
         if caption.text.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation }) {
             outline = nil
@@ -66,7 +57,33 @@ final class TextLine: @unchecked Sendable {
         }
     }
 
-    /// A context to measure on; sixteen pixels a point, for outlines are kept to a fraction of a pixel.
+    /// Half of what the first font's letters rise above the baseline more than they reach below it, in points.
+    private static func drop(of description: OpaquePointer?) -> Double? {
+        // In a context without a scale of its own: pango 1.50 divides a font's metrics by the scale twice.
+        let fonts = pango_cairo_font_map_get_default()
+        guard let pango = pango_font_map_create_context(fonts) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(pango)) }
+        setOptions(of: pango)
+        guard let font = pango_context_load_font(pango, description) else { return nil }
+        defer { g_object_unref(font) }
+        guard let metrics = pango_font_get_metrics(font, nil) else { return nil }
+        defer { pango_font_metrics_unref(metrics) }
+        let rise = pango_font_metrics_get_ascent(metrics) - pango_font_metrics_get_descent(metrics)
+        return Double(rise) / 2 / Double(PANGO_SCALE)
+    }
+
+    /// Letters as they are designed, whatever the pixels: equal on every machine with the same fonts.
+    private static func setOptions(of pango: OpaquePointer?) {
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(pango, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(pango, 0)
+    }
+
+    /// A context to measure on, with sixteen pixels a point: outlines are kept to a fraction of a pixel.
     private static func makeContext() -> OpaquePointer {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(surface) }
@@ -79,14 +96,7 @@ final class TextLine: @unchecked Sendable {
         _ caption: Caption, fonts: String, room: Double, on context: OpaquePointer
     ) -> OpaquePointer {
         let layout = pango_cairo_create_layout(context)!
-        let pango = pango_layout_get_context(layout)
-        let options = cairo_font_options_create()
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        pango_cairo_context_set_font_options(pango, options)
-        cairo_font_options_destroy(options)
-        pango_context_set_round_glyph_positions(pango, 0)
+        setOptions(of: pango_layout_get_context(layout))
 
         let font = pango_font_description_from_string(fonts)
         pango_font_description_set_weight(font, caption.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)

@@ -95,7 +95,8 @@ struct Warp {
     /// The picture's colour at a point of the device.
     @inline(__always)
     private func look(
-        _ source: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ back: Homography, _ x: Double, _ y: Double
+        _ source: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ back: Homography, _ x: Double,
+        _ y: Double
     ) -> UInt32 {
         let w = 1 / (back.g * x + back.h * y + back.i)
         let u = (back.a * x + back.b * y + back.c) * w - 0.5

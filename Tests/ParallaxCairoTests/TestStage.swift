@@ -63,7 +63,7 @@ extension StageLayout {
 extension Layer {
     /// A layer made by hand, upright and at rest unless told.
     init(
-        _ kind: LayerHandle.Kind, _ index: Int = 0, _ box: Box, quad: Quad? = nil, opacity: Double = 1,
+        _ kind: LayerHandle.Kind, _ box: Box, index: Int = 0, quad: Quad? = nil, opacity: Double = 1,
         clip: Quad? = nil, shadow: Shadow? = nil, blur: Double = 0, depth: Int = 0
     ) {
         self.init(

@@ -1,0 +1,67 @@
+#if Painter
+import ParallaxDocument
+import Testing
+
+@testable import Parallax
+@testable import ParallaxCairo
+
+@Suite struct TextTests {
+    let screen = Dimensions(width: 300, height: 60)
+
+    func paint(_ text: String, at y: Double = 0, scale: Double = 2, width: Double = 300) throws -> Canvas {
+        let painter = Painter(
+            content: { _ in .text(Caption(text, size: 25, isBold: true)) }, background: .colour(.black),
+            scale: scale)
+        let canvas = try Canvas(screen, scale: scale)
+        let box = Box(x: 0, y: y, width: width, height: 60)
+        try painter.paint(StageLayout(screen: screen, [Layer(.rowTitle, box)]), into: canvas)
+        return canvas
+    }
+
+    /// Where the letters are: left, top, right and bottom, in pixels.
+    func ink(_ canvas: Canvas) -> (left: Int, top: Int, right: Int, bottom: Int) {
+        var box = (left: Int.max, top: Int.max, right: 0, bottom: 0)
+        for y in 0..<canvas.height {
+            for x in 0..<canvas.width where parts(canvas[x, y])[0] > 100 {
+                box = (min(box.left, x), min(box.top, y), max(box.right, x + 1), max(box.bottom, y + 1))
+            }
+        }
+        return box
+    }
+
+    @Test(arguments: ["HEHEH", "柯尼塞格"]) func textStandsInTheMiddle(text: String) throws {
+        let box = ink(try paint(text))
+        #expect(abs(Double(box.left + box.right) / 2 - 300) <= 3)
+        #expect(abs(Double(box.top + box.bottom) / 2 - 60) <= 3)
+    }
+
+    @Test func longTextEndsInAnEllipsis() throws {
+        let box = ink(try paint("A title that is much too long for its narrow box", width: 120))
+        #expect(box.right <= 240 && box.right > 180)
+    }
+
+    @Test func levelTextIsSharp() throws {
+        // The foot of an E is a whole bright row: no row between black and white lies beneath it.
+        let canvas = try paint("EEE", scale: 1)
+        let box = ink(canvas)
+        let below = (box.left..<box.right).map { parts(canvas[$0, box.bottom])[0] }.max()!
+        #expect(below < 30)
+    }
+
+    @Test func textMovesByFractionsOfAPixel() throws {
+        let rows = try (0...4).map { step in
+            let canvas = try paint("E", at: Double(step) / 4, scale: 1)
+            var (sum, moment) = (0.0, 0.0)
+            for y in 0..<60 {
+                for x in 0..<300 {
+                    let value = Double(parts(canvas[x, y])[0])
+                    sum += value
+                    moment += value * Double(y)
+                }
+            }
+            return moment / sum
+        }
+        for (a, b) in zip(rows, rows.dropFirst()) { #expect(abs(b - a - 0.25) < 0.02) }
+    }
+}
+#endif
