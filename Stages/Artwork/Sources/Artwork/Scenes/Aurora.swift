@@ -1,0 +1,130 @@
+import Foundation
+
+/// Northern lights over a lake that has not frozen yet, and one window lit.
+struct Aurora: Scene {
+    private struct Peaks: Ground {
+        let map: HeightMap
+        let noise = Noise(404)
+
+        func height(_ p: SIMD2<Float>) -> Float {
+            let shore = smooth(4.6, 9.5, p.y + 0.8 * noise.fractal(p * 0.5, 3) - 0.4 * abs(p.x))
+            let land = map(p * 0.10 + SIMD2(0.42, 0.21))
+            return shore * (0.06 + land * 2.1 + noise.ridged(p * 2.4, 4) * 0.12) - 0.05
+        }
+    }
+
+    func paint(on canvas: Canvas) -> Darkroom {
+        let base = Noise(2024)
+        var map = HeightMap(side: 512) { p in
+            let q = p * 6
+            return 0.72 * base.ridged(q + base(q * 0.8) * 0.3, 7) + 0.2 * base.fractal(q * 0.5, 3)
+        }
+        map.erode(drops: 140_000, seed: 8)
+        let land = Peaks(map: map)
+        let camera = Camera(eye: SIMD3(0, 0, 0.34), focal: 300, horizon: 262)
+        let moon = SIMD3<Float>(0.7, -0.35, 0.5).unit
+        let relief = Relief(land, from: SIMD2(-12, 0), to: SIMD2(12, 26), sun: moon, reach: 4)
+        let air = Air(
+            density: 0.045, thinning: 0.6, colour: Light(hex: 0x12384A), sunny: Light(hex: 0x2C7A6A),
+            sun: SIMD3(0, 1, 0.1).unit, focus: 12)
+        let sky = Gradient([(0, 0x1E5560), (0.25, 0x123A52), (0.6, 0x0B2140), (1, 0x070F28)])
+        var stars = Starfield(noise: Noise(61))
+        stars.heart = Spot(90, 90)
+        stars.strength = 0.9
+
+        let curtains = Canvas(scale: max(1, canvas.scale / 3))
+        let veils = Curtains(noise: Noise(5))
+        curtains.paint { p, _ in veils.light(camera.sight(p)) }
+
+        func heaven(_ p: Spot, _ sight: SIMD3<Float>) -> Light {
+            let glow = curtains.light(at: p)
+            return sky(clamp(sight.z / 0.85)) * 0.8 + stars.light(p) * (1 - clamp(glow.luminance * 1.6) * 0.7)
+                * smooth(0, 0.12, sight.z) + glow
+        }
+
+        func rock(_ place: SIMD3<Float>, _ depth: Float, eye: SIMD3<Float>) -> Light {
+            let at = SIMD2(place.x, place.y)
+            let up = land.normal(at, reach: max(0.004, depth * 0.0013))
+            let speck = land.noise.fractal(at * 17, 3)
+            let snow = smooth(0.42, 0.6, up.z + speck * 0.16 + smooth(0.2, 1.6, place.z) * 0.12)
+            let wood = smooth(0.42, 0.2, place.z + speck * 0.1)
+            var skin = mix(Light(hex: 0x3A434E), Light(hex: 0xE6EEF4), snow)
+            skin = mix(skin, Light(hex: 0x1A2A2C), wood * 0.85)
+            let direct = max(dot(up, moon), 0) * relief.sun(at)
+            let green = Light(hex: 0x2FB98C) * (0.16 * max(up.z, 0) * relief.sky(at))
+            let light = skin * (Light(0.20, 0.27, 0.38) * direct * 1.5 + green + Light(hex: 0x24466A) * 0.28)
+            return air.veil(light, eye: eye, place: place)
+        }
+
+        let survey = Survey(land, camera: camera, canvas: canvas, near: 1, far: 30, floor: -0.045)
+        canvas.paint { p, _ in heaven(p, camera.sight(p)) }
+        survey.paint(on: canvas) { place, depth, _, _ in rock(place, depth, eye: camera.eye) }
+        let below = camera.mirrored
+        let mirror = canvas.blank()
+        mirror.paint { p, _ in heaven(p, below.sight(p)) }
+        Survey(land, camera: below, canvas: canvas, near: 1, far: 30, floor: 0)
+            .paint(on: mirror) { place, depth, _, _ in rock(place, depth, eye: below.eye) }
+        let water = Water(
+            camera: camera, noise: Noise(33), fine: SIMD2(10, 17), swell: 0.012, deep: Light(hex: 0x04121C),
+            crest: Light(hex: 0x0C2C3A), tint: Light(0.72, 0.82, 0.86), gloss: 0.25)
+        water.cover(canvas, mirror: mirror, survey: survey) { light, _, _, _ in light }
+        shore(canvas)
+        canvas.bloom(0.25, radius: 9, above: 0.25)
+        return Darkroom(vignette: 0.3, contrast: 0.06)
+    }
+
+    /// Firs on both sides of the water and a cabin among them.
+    private func shore(_ canvas: Canvas) {
+        let noise = Noise(55)
+        var dice = Dice(21)
+        let dark = Light(hex: 0x050D14)
+        let crest: @Sendable (Float) -> Float = { x in
+            let left = 338 + 0.0042 * x * x + 5 * noise.fractal(SIMD2(x / 40, 0.4), 5)
+            let right = 356 + 0.0052 * (390 - x) * (390 - x) + 5 * noise.fractal(SIMD2(x / 40, 5.4), 5)
+            return min(left, right)
+        }
+        for _ in 0..<90 {
+            let x = dice() < 0.6 ? dice(-10, 105) : dice(300, 400)
+            let edge = crest(x)
+            let tall = dice(28, 105) * (x < 200 ? smooth(150, 10, x) : smooth(270, 390, x) * 0.8) + 12
+            canvas.conifer(
+                at: Spot(x, edge + dice(1, 12)), tall: tall, dark: dark, lit: Light(hex: 0x123036),
+                sun: x < 200 ? 1 : -1,
+                dice: &dice)
+        }
+        canvas.hill(crest: crest) { p, below, _ in
+            let drift = smooth(-0.1, 0.4, noise.fractal(p / SIMD2(26, 9), 5) + 0.4 * bell(below, 6))
+            return mix(dark, Light(hex: 0x2A5560), drift * 0.8)
+        }
+    }
+}
+
+/// Curtains of light that hang along the folds of noise, high above the ground.
+private struct Curtains {
+    let noise: Noise
+
+    func light(_ sight: SIMD3<Float>) -> Light {
+        guard sight.z > 0.03 else { return .zero }
+        var sum = Light.zero
+        let steps = 44
+        for step in 0..<steps {
+            let t = (Float(step) + 0.5) / Float(steps)
+            let high = 1 + 1.5 * t * t + 0.5 * t
+            let q = SIMD2(sight.x, sight.y) * (high / sight.z) * 0.34
+            guard q.y < 4.5 else { continue }
+            let fold = SIMD2(noise(q * 0.9 + 2), noise(q * 0.9 + 11)) * 0.55
+            let sheet = noise.fractal(SIMD2(q.x * 0.55, q.y * 1.05) + fold, 2)
+            let thin = bell(sheet - 0.02, 0.045)
+            guard thin > 0.01 else { continue }
+            let rays = 0.35 + 0.65 * smooth(-0.35, 0.5, noise.fractal(SIMD2(q.x * 9, q.y * 3) + fold * 3, 3))
+            let patch = smooth(-0.25, 0.35, noise(q * 0.45 + 30))
+            let foot = smooth(0, 0.05, t)
+            let fade = expf(-t * 3.2)
+            let hue = mix(
+                mix(Light(0.10, 0.95, 0.45), Light(0.08, 0.55, 0.62), smooth(0.1, 0.4, t)),
+                Light(0.42, 0.16, 0.62), smooth(0.35, 0.9, t))
+            sum += hue * (thin * rays * patch * foot * fade)
+        }
+        return sum * (0.24 * smooth(0.03, 0.2, sight.z))
+    }
+}
