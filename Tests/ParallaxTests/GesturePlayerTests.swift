@@ -31,7 +31,7 @@ import Testing
         let peak = (0...100).map { player.travel(at: Double($0) / 100) }.max() ?? 0
         #expect((peak - 39_248.33).magnitude < 1.5)
         #expect((player.travel(at: 0.81) - 39_148).magnitude < 0.5)
-        #expect((player.duration - 0.81).magnitude < 0.1)
+        #expect((player.duration - 0.81).magnitude < 0.03)
         #expect(player.travel(at: player.duration) == 39_148)
     }
 
@@ -42,7 +42,7 @@ import Testing
             let recorded = (-235 + (11 * -235 + 1700) * time) * Elementary.exponential(-11 * time)
             #expect((player.travel(at: 2 + time) - recorded).magnitude < 0.6)
         }
-        #expect((player.duration - 2.69).magnitude < 0.1)
+        #expect((player.duration - 2.69).magnitude < 0.03)
     }
 }
 
@@ -89,6 +89,11 @@ import Testing
             #expect(player.travel(at: 100) == 290)
         }
         #expect((play([.drag(-300), .hold(0.099), .wait]).velocity(at: 0.399) - 1000).magnitude < 1e-9)
+    }
+
+    @Test func `time that is only held counts`() {
+        #expect(play([.hold(2)]).duration == 2)
+        #expect(play([.flick(-100), .hold(9)]).duration == 9)
     }
 
     @Test func `a flick lets go with its own velocity`() {

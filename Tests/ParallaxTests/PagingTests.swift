@@ -29,7 +29,30 @@ import Testing
     @Test func `the ends hold`() throws {
         #expect(try target(0, -100, -3000) == 0)
         #expect(try target(1560, 1600, 3000) == 1560)
-        #expect(try target(-80, -100, 3000) == 390)
+        #expect(try target(-250, -260, 3000) == 390)
+        #expect(try target(1900, 1800, -3000) == 1170)
+    }
+
+    @Test func `an end that is no start of a page can be rested at, too`() throws {
+        let paging = try #require(Paging(pageLength: 390))
+        let limits = ScrollLimits(maximum: 546, viewportLength: 390)
+        func target(_ landing: Double, _ travel: Double, _ velocity: Double) -> Double {
+            paging.target(
+                from: landing, releasedAt: travel, velocity: velocity, deceleration: .normal, limits: limits)
+        }
+        #expect(target(390, 460, 0) == 390)
+        #expect(target(390, 476, 0) == 546)
+        #expect(target(390, 400, 2000) == 546)
+        #expect(target(546, 500, -200) == 390)
+        #expect(target(546, 200, -3000) == 390)
+    }
+
+    @Test func `a page is the one that starts nearest, within the limits`() throws {
+        let paging = try #require(Paging(pageLength: 390))
+        let pages = [-400.0, 0, 194, 195, 196, 390, 600, 1560, 2000, .nan].map {
+            paging.nearestPage(at: $0, limits: limits)
+        }
+        #expect(pages == [0, 0, 0, 0, 1, 1, 2, 4, 4, 0])
     }
 
     @Test func `a size change keeps page and fraction`() throws {
@@ -37,7 +60,6 @@ import Testing
         let wide = try #require(Paging(pageLength: 844, spacing: 20))
         #expect(wide.travel(keeping: 800, of: upright) == 1728)
         #expect(wide.position(at: wide.travel(keeping: 500, of: upright)) == 1.25)
-        #expect(upright.nearestPage(at: 500) == 1)
     }
 
     @Test func `pages without length are refused`() {

@@ -25,7 +25,8 @@ public struct GesturePlayer: Equatable, Sendable {
         scale: Double = 3, from start: Double = 0
     ) {
         self.scale = scale < .infinity ? scale.orZero : 0
-        let tolerance = self.scale > 0 ? 0.5 / self.scale : 1.0 / 6
+        // A spring that stays within a pixel is at rest, as the recorded ones are.
+        let tolerance = self.scale > 0 ? 1 / self.scale : 1.0 / 3
         var hand = Hand(
             path: ScrollPath(at: start, limits: limits, physics: physics, tolerance: tolerance),
             paging: paging)

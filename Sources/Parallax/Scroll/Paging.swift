@@ -13,8 +13,15 @@ public struct Paging: Equatable, Sendable {
     /// The page at the viewport's start and the fraction of it that has gone: travel / stride.
     public func position(at travel: Double) -> Double { travel / stride }
 
-    /// The page nearest to `travel`; halfway between two it is the even one.
-    public func nearestPage(at travel: Double) -> Double { Elementary.nearestInteger(position(at: travel)) }
+    /// The page, from 0, that starts nearest to `travel`, clamped to the limits; halfway between two it is the
+    /// earlier one. Content whose end is no start of a page has one more page, which starts at its end.
+    public func nearestPage(at travel: Double, limits: ScrollLimits) -> Double {
+        let place = limits.clamped(travel)
+        let nearest = Elementary.nearestInteger(position(at: place))
+        let page = nearest > position(at: place) ? nearest - 1 : nearest
+        let middle = (page * stride + limits.clamped((page + 1) * stride)) / 2
+        return place > middle ? page + 1 : page
+    }
 
     /// The travel that shows the same page and fraction after a change of size, when it was `travel` with
     /// the pages `old`.
@@ -33,9 +40,9 @@ public struct Paging: Equatable, Sendable {
         from landing: Double, releasedAt travel: Double, velocity: Double, deceleration: Deceleration,
         limits: ScrollLimits
     ) -> Double {
-        let first = nearestPage(at: limits.clamped(landing))
-        let rest = limits.clamped(travel + deceleration.displacementAtRest(from: velocity))
-        let page = min(first + 1, max(first - 1, nearestPage(at: rest)))
+        let first = nearestPage(at: landing, limits: limits)
+        let rest = travel + deceleration.displacementAtRest(from: velocity)
+        let page = min(first + 1, max(first - 1, nearestPage(at: rest, limits: limits)))
         return limits.clamped(page * stride)
     }
 }

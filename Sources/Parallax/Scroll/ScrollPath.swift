@@ -25,14 +25,14 @@ public struct ScrollPath: Equatable, Sendable {
     private var pieces: [Piece]
 
     /// Begins a path with content that rests at `travel`, at time 0. A tolerance of 0 or less and NaN are
-    /// taken as ⅙ point: half a pixel at scale 3.
+    /// taken as ⅓ point, a pixel at scale 3: so near the recorded bounces end.
     public init(
         at travel: Double = 0, limits: ScrollLimits, physics: ScrollPhysics = .uiKit,
-        tolerance: Double = 1.0 / 6
+        tolerance: Double = 1.0 / 3
     ) {
         self.limits = limits
         self.physics = physics
-        self.tolerance = tolerance > 0 ? tolerance : 1.0 / 6
+        self.tolerance = tolerance > 0 ? tolerance : 1.0 / 3
         pieces = [Piece(start: 0, motion: .rest(at: limits.clamped(travel)))]
     }
 
@@ -89,7 +89,7 @@ public struct ScrollPath: Equatable, Sendable {
     public mutating func release(velocity: Double, at time: Double) {
         var (position, speed) = launch(velocity, at: time)
         var now = time
-        // Each turn ends at an edge with less speed than the one before.
+        // Three turns at most, the last of them a spring: one that starts at its edge does not pass it again.
         while true {
             let overscroll = limits.overscroll(at: position)
             let edge = limits.clamped(position)
