@@ -24,7 +24,9 @@ struct Dice: RandomNumberGenerator {
     }
 
     /// One of several.
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
+    mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &self)]
+    }
 
     /// A number within a range, its ends and 0 among them more often than chance would have it.
     mutating func number(_ range: ClosedRange<Double>) -> Double {

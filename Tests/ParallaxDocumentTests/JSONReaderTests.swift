@@ -109,7 +109,9 @@ import Testing
     }
 
     @Test func `bytes that are not UTF-8 are refused`() {
-        let sequences: [[UInt8]] = [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
+        let sequences: [[UInt8]] = [
+            [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+        ]
         for sequence in sequences {
             let result = read([UInt8]("[\"a".utf8) + sequence + [UInt8]("\"]".utf8))
             #expect(

@@ -6,7 +6,8 @@ import Testing
     @Test(arguments: [
         (250, "250"), (-0.0, "0"), (0.1 + 0.2, "0.30000000000000004"), (1.0 / 3, "0.3333333333333333"),
         (-12.5, "-12.5"), (1e20, "100000000000000000000"), (1e21, "1e+21"), (1.5e300, "1.5e+300"),
-        (123e-7, "0.0000123"), (1e-6, "0.000001"), (1e-7, "1e-7"), (-2.5e-9, "-2.5e-9"), (.leastNonzeroMagnitude, "5e-324"),
+        (123e-7, "0.0000123"), (1e-6, "0.000001"), (1e-7, "1e-7"), (-2.5e-9, "-2.5e-9"),
+        (.leastNonzeroMagnitude, "5e-324"),
         (1.7976931348623157e308, "1.7976931348623157e+308"), (1_000_000, "1000000"), (.nan, "null"),
         (.infinity, "null"), (0x1p64, "18446744073709552000"),
     ])
@@ -27,7 +28,12 @@ import Testing
 
     @Test func `what fits stands on one line, the rest is indented by two`() {
         let rows = JSONValue.list(
-            (0..<3).map { ["picture": .string("Pictures/\($0).jpg"), "title": "A title of some length", "at": $0 == 1 ? [] : [0.5, 0.4]] })
+            (0..<3).map {
+                [
+                    "picture": .string("Pictures/\($0).jpg"), "title": "A title of some length",
+                    "at": $0 == 1 ? [] : [0.5, 0.4],
+                ]
+            })
         #expect(
             JSONWriter().text(of: ["screen": ["width": 390], "rows": rows]) == """
                 {

@@ -23,13 +23,12 @@ extension Complaint {
         return known.isEmpty ? "" : "; \(lead) \(listed(known))"
     }
 
-    /// The word that differs from `word` in the fewest letters, if those are fewer than half of it.
+    /// The word that differs from `word` in the fewest letters, if those are no more than half of it.
     static func nearest(to word: String, among known: [String]) -> String? {
         guard word.unicodeScalars.count <= 40 else { return nil }
         let ranked = known.map { (word: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance <= max(1, min(word.count, best.word.count) / 2 - (word.count > 4 ? 0 : 1))
-            ? best.word : nil
+        return best.distance <= max(1, min(word.count, best.word.count) / 2) ? best.word : nil
     }
 
     /// How many letters must be put in, taken out, changed or swapped with their neighbour to make `b` of `a`.

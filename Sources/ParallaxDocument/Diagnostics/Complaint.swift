@@ -1,7 +1,9 @@
 /// Every way in which a file can be wrong, and the only place where it is put in words.
 package enum Complaint: Sendable, Equatable {
     // The file.
-    case cannotRead(reason: String)
+    case noFile(folder: String)
+    case isFolder
+    case unreadable(String)
 
     // JSON.
     case endOfText(expected: String)
@@ -40,13 +42,20 @@ package enum Complaint: Sendable, Equatable {
     case needs(String, because: String)
     case notAnEntrance(driver: String)
     case onlyAnEntrance
+
+    // Gesture scripts.
+    case noSteps([String])
+    case wrongStep(String, usage: String)
+    case notANumber(String, usage: String)
 }
 
 extension Complaint {
     /// What is wrong, and what would be right.
     package var sentence: String {
         switch self {
-        case .cannotRead(let reason): reason
+        case .noFile(let folder): "no such file (looked in \(folder))"
+        case .isFolder: "this is a folder, expected a file"
+        case .unreadable(let address): "the file cannot be read (\(address))"
         case .endOfText(let expected): "the text ends here, expected \(expected)"
         case .unexpected(let found, let expected): "unexpected \(Self.quoted(found)), expected \(expected)"
         case .notClosed(let bracket, let line):
@@ -103,6 +112,12 @@ extension Complaint {
             "an entrance follows the seconds since its row appeared, \"age\"; this effect follows \(Self.quoted(driver))"
         case .onlyAnEntrance:
             "this effect follows the seconds since a row appeared; it belongs under \"entrance\" of a list"
+        case .noSteps(let usages):
+            "a script has no step; steps are \(Self.listed(usages)), separated by \";\""
+        case .wrongStep(let text, let usage):
+            "\(Self.quoted(text)) is no step, expected \(Self.quoted(usage))"
+        case .notANumber(let word, let usage):
+            "\(Self.quoted(word)) is no number, expected \(Self.quoted(usage))"
         default: ""
         }
     }

@@ -23,8 +23,8 @@ extension StageDocument {
             "Layers that belong to no row and no page.")
         form.check = { document, json, reading in
             guard document.pages != nil else { return }
-            for key in ["list", "header"] {
-                if let value = json[key] { reading.report(.exclusive(key, "pages"), about: value) }
+            for key in ["list", "header"] where json[key] != nil {
+                reading.report(.exclusive(key, "pages"), aboutKey: key, of: json)
             }
         }
         return form

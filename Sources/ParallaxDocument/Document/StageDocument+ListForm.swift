@@ -42,8 +42,8 @@ extension StageDocument.RowPicture {
             "Instead of a height: points by which it is longer, on either side.")
         form.add("effect", \.effect, .effect(at: .scroll), "What the picture does while its list scrolls.")
         form.check = { picture, json, reading in
-            if picture.height != nil, let overscan = json["overscan"] {
-                reading.report(.exclusive("height", "overscan"), about: overscan)
+            if picture.height != nil, picture.overscan != nil {
+                reading.report(.exclusive("height", "overscan"), aboutKey: "overscan", of: json)
             }
         }
         return form

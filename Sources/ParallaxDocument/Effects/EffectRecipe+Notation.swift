@@ -108,10 +108,8 @@ extension EffectRecipe {
                 reading.report(.oneOf(presets, found: parts.recipes.count), about: json)
             }
             guard parts.tracks == nil else { return }
-            for key in ["anchor", "axis", "eyeDistance"] {
-                if let value = json[key] {
-                    reading.report(.needs("tracks", because: "where \"\(key)\" is"), about: value)
-                }
+            for key in ["anchor", "axis", "eyeDistance"] where json[key] != nil {
+                reading.report(.needs("tracks", because: "where \"\(key)\" is"), aboutKey: key, of: json)
             }
         }
         return form

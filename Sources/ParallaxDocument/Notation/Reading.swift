@@ -20,6 +20,12 @@ struct Reading {
         report(complaint, at: value.place, path: path)
     }
 
+    /// Notes that something is wrong with the value of a key of the present object.
+    mutating func report(_ complaint: Complaint, aboutKey key: String, of object: JSONValue) {
+        guard let value = object[key] else { return report(complaint, about: object) }
+        inside(.key(key)) { $0.report(complaint, about: value) }
+    }
+
     /// Notes that something is wrong at a place.
     mutating func report(_ complaint: Complaint, at place: JSONValue.Place?, path: JSONPath) {
         problems.append(
@@ -60,18 +66,17 @@ struct Reading {
             return try Data(contentsOf: url)
         } catch {
             var reading = Reading(file: name)
-            reading.report(.cannotRead(reason: reason(for: error, url: url)), at: nil, path: JSONPath())
+            reading.report(complaint(about: url), at: nil, path: JSONPath())
             throw DocumentProblems(reading.problems)
         }
     }
 
-    private static func reason(for error: any Error, url: URL) -> String {
+    private static func complaint(about url: URL) -> Complaint {
         var isFolder: ObjCBool = false
-        guard url.isFileURL else { return "the file cannot be read from \(url.absoluteString)" }
+        guard url.isFileURL else { return .unreadable(url.absoluteString) }
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            return "no such file"
+            return .noFile(folder: url.deletingLastPathComponent().relativePath)
         }
-        return isFolder.boolValue
-            ? "this is a folder, expected a file" : "the file cannot be read; is it yours to read?"
+        return isFolder.boolValue ? .isFolder : .unreadable(url.relativePath)
     }
 }
