@@ -48,7 +48,7 @@ struct Warp {
             let stretch = back.stretch(at: forward.map(corner))
             return max(largest, stretch.x, stretch.y)
         }
-        let looks = Int(min(max((reduction - 0.25).rounded(.up), 1), 4))
+        let looks = Int(min(max((reduction - 0.6).rounded(.up), 1), 4))
         pixels = Pixels(width: Int(right - left), height: Int(bottom - top))
         origin = Vector(left / scale, top / scale)
         canvas.withPixels { source in
@@ -70,17 +70,28 @@ struct Warp {
         let weight = UInt32(65536 / (looks * looks))
         for y in 0..<pixels.height {
             let row = pixels.base + y * pixels.width
-            for x in 0..<pixels.width {
-                if looks == 1 {
-                    let (px, py) = (corner.x + Double(x) + 0.5, corner.y + Double(y) + 0.5)
-                    row[x] = look(source, width, height, back, px, py)
-                    continue
+            if looks == 1 {
+                // Along a row the three sums of the map grow by even steps.
+                let (px, py) = (corner.x + 0.5, corner.y + Double(y) + 0.5)
+                var sums = SIMD4(
+                    back.a * px + back.b * py + back.c, back.d * px + back.e * py + back.f,
+                    back.g * px + back.h * py + back.i, 0)
+                let grow = SIMD4(back.a, back.d, back.g, 0)
+                for x in 0..<pixels.width {
+                    row[x] = look(source, width, height, sums)
+                    sums += grow
                 }
+                continue
+            }
+            for x in 0..<pixels.width {
                 var (blue, green, red, alpha): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
                 for index in 0..<(looks * looks) {
                     let px = corner.x + Double(x) + (Double(index % looks) + 0.5) * step
                     let py = corner.y + Double(y) + (Double(index / looks) + 0.5) * step
-                    let pixel = look(source, width, height, back, px, py)
+                    let sums = SIMD4(
+                        back.a * px + back.b * py + back.c, back.d * px + back.e * py + back.f,
+                        back.g * px + back.h * py + back.i, 0)
+                    let pixel = look(source, width, height, sums)
                     blue += pixel & 255
                     green += pixel >> 8 & 255
                     red += pixel >> 16 & 255
@@ -92,17 +103,16 @@ struct Warp {
         }
     }
 
-    /// The picture's colour at a point of the device.
+    /// The picture's colour at a place, given as the three sums of the map.
     @inline(__always)
     private func look(
-        _ source: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ back: Homography, _ x: Double,
-        _ y: Double
+        _ source: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ sums: SIMD4<Double>
     ) -> UInt32 {
-        let w = 1 / (back.g * x + back.h * y + back.i)
-        let u = (back.a * x + back.b * y + back.c) * w - 0.5
-        let v = (back.d * x + back.e * y + back.f) * w - 0.5
+        let w = 1 / sums.z
+        let (u, v) = (sums.x * w - 0.5, sums.y * w - 0.5)
         guard u >= 0, v >= 0, u < Double(width - 1), v < Double(height - 1) else { return 0 }
-        let (column, line) = (Int(u), Int(v))
+        let column = Int(u)
+        let line = Int(v)
         let across = UInt32((u - Double(column)) * 256)
         let down = UInt32((v - Double(line)) * 256)
         let from = source + line * width + column
