@@ -24,7 +24,7 @@ let package = Package(
         .executableTarget(
             name: "ParallaxTool",
             dependencies: [
-                "Parallax", "ParallaxDocument",
+                "Parallax", "ParallaxDocument", "CGetopt",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
             ]),
         .target(
@@ -33,6 +33,7 @@ let package = Package(
                 "Parallax", "ParallaxDocument",
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ]),
+        .systemLibrary(name: "CGetopt"),
         .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
 
         // Tests, one target a library.

@@ -1,4 +1,5 @@
-@preconcurrency import Foundation
+@preconcurrency import CGetopt
+import Foundation
 
 /// One option of a command, as `getopt_long` takes it and as help prints it.
 struct Option {

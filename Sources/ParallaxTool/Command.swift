@@ -1,5 +1,5 @@
 /// One command of the tool.
-protocol Command {
+protocol Command: Sendable {
     /// What follows `parallax` on the command line.
     static var name: String { get }
     /// One line that says what it does.
@@ -35,7 +35,9 @@ extension Command {
     static func stageFile(_ arguments: Arguments) throws -> String {
         switch arguments.operands.count {
         case 1: return arguments.operands[0]
-        case 0: throw Failure.unusable("\(name): which stage? Give the path of a stage file: parallax \(name) \(usage)")
+        case 0:
+            throw Failure.unusable(
+                "\(name): which stage? Give the path of a stage file: parallax \(name) \(usage)")
         default:
             throw Failure.unusable(
                 "\(name): one stage at a time; found \(arguments.operands.joined(separator: ", "))")

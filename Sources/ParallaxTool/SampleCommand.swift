@@ -9,8 +9,12 @@ enum SampleCommand: Command {
     static let usage = "STAGE --travel=T[,T…]"
     static let options =
         [
-            Option(name: "travel", letter: "t", value: "T[,T…]", help: "points from rest, negative while pulled; or end"),
-            Option(name: "time", value: "S", help: "seconds since every row in view appeared; else entrances are over"),
+            Option(
+                name: "travel", letter: "t", value: "T[,T…]",
+                help: "points from rest, negative while pulled; or end"),
+            Option(
+                name: "time", value: "S",
+                help: "seconds since every row in view appeared; else entrances are over"),
         ] + StageOptions.options
     static let notes = """
         parallax sample Stages/showroom.json --travel=0,37.5,-80
@@ -29,7 +33,7 @@ enum SampleCommand: Command {
         let stage = stageOptions.stage(of: document)
         for travel in travels {
             let layout = stage.layout(at: travel, ages: time.map { .all($0) } ?? .settled)
-            print(SampleFormat.line(for: layout, of: document))
+            print(SampleFormat.line(of: layout))
         }
         return .done
     }

@@ -33,7 +33,8 @@ struct StageOptions {
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0,
             width <= 16_384, height <= 16_384
         else {
-            throw Failure.unusable("--size \(text): give width x height in points, each up to 16384, as in 390x844")
+            throw Failure.unusable(
+                "--size \(text): give width x height in points, each up to 16384, as in 390x844")
         }
         return Dimensions(width: width, height: height)
     }
@@ -73,7 +74,8 @@ extension Arguments {
             if word == "end" { return .infinity }
             guard let travel = Double(word), travel.isFinite else {
                 throw Failure.unusable(
-                    "--travel: \"\(word)\" is no distance; give points from rest as in --travel=0,37.5,-80,end")
+                    "--travel: \"\(word)\" is no distance; give points from rest as in --travel=0,37.5,-80,end"
+                )
             }
             return travel
         }

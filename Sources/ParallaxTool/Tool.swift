@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxDocument
 
 /// `parallax COMMAND …`: finds the command, runs it, and ends with its status.
 @main
@@ -53,7 +54,8 @@ enum Tool {
 
     private static var helpText: String {
         let lines = commands.map { command in
-            "  " + command.name + String(repeating: " ", count: max(1, 10 - command.name.count)) + command.summary
+            "  " + command.name + String(repeating: " ", count: max(1, 10 - command.name.count))
+                + command.summary
         }
         return """
             parallax COMMAND STAGE [options]

@@ -1,0 +1,92 @@
+@preconcurrency import Foundation
+
+/// A file that comes to be in whole or not at all: it is written under another name beside its place, and takes its own name
+/// when all is there.
+struct OutputFile {
+    let path: String
+    private let replaces: Bool
+
+    /// Looks whether the file can come to be, before any work is done.
+    ///
+    /// - Parameters:
+    ///   - path: Where it goes.
+    ///   - force: Whether it may replace a file that is there.
+    init(_ path: String, force: Bool) throws {
+        self.path = path
+        replaces = force
+        let folder = Self.folder(of: path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+        else {
+            throw Failure.unusable("\(path): there is no folder \"\(folder)\"")
+        }
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            if isFolder.boolValue { throw Failure.unusable("\(path) is a folder; give the name of a file") }
+            if !force { throw Failure.unusable("\(path) is there already; --force replaces it") }
+        }
+        guard access(folder, W_OK) == 0 else {
+            throw Failure.refused("\(path): the folder \"\(folder)\" can't be written to")
+        }
+    }
+
+    /// Writes the file. `body` gets a file descriptor.
+    func write(_ body: (Int32) throws -> Void) throws {
+        let temporary =
+            Self.folder(of: path) + "/.parallax-\(getpid())-" + (path as NSString).lastPathComponent
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+        guard descriptor >= 0 else { throw Self.refusal(path) }
+        Interruption.removesWhenInterrupted(temporary)
+        defer { Interruption.removesWhenInterrupted(nil) }
+        do {
+            try body(descriptor)
+            guard fsync(descriptor) == 0 || errno == EINVAL, close(descriptor) == 0 else {
+                throw Self.refusal(path)
+            }
+            try takeName(temporary)
+        } catch {
+            close(descriptor)
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Writes all of `data` to the file.
+    func write(_ data: Data) throws {
+        try write { descriptor in try Self.write(data, to: descriptor, of: path) }
+    }
+
+    /// Writes all of `data` to a file descriptor; `path` is named if that fails.
+    static func write(_ data: Data, to descriptor: Int32, of path: String) throws {
+        try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            var rest = bytes
+            while !rest.isEmpty {
+                let written = Foundation.write(descriptor, rest.baseAddress, rest.count)
+                if written < 0, errno == EINTR { continue }
+                guard written > 0 else { throw refusal(path) }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+            }
+        }
+    }
+
+    private func takeName(_ temporary: String) throws {
+        if replaces {
+            guard rename(temporary, path) == 0 else { throw Self.refusal(path) }
+            return
+        }
+        // A link refuses to replace a file that has come to be meanwhile.
+        guard link(temporary, path) == 0 else {
+            if errno == EEXIST { throw Failure.unusable("\(path) is there already; --force replaces it") }
+            throw Self.refusal(path)
+        }
+        unlink(temporary)
+    }
+
+    private static func refusal(_ path: String) -> Failure {
+        .refused("\(path) can't be written: \(String(cString: strerror(errno)))")
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = (path as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
+    }
+}
