@@ -3,6 +3,9 @@ import Parallax
 // How a stage stands in a file.
 
 extension StageDocument {
+    /// How a stage stands in a file.
+    static let notation = form.notation
+
     /// The keys of a stage file.
     static let form: Form<StageDocument> = {
         var form = Form(noun: "a stage (an object)", fields: [], start: StageDocument())

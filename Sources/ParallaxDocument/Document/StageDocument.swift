@@ -80,13 +80,13 @@ extension StageDocument {
     ///   - folder: Where pictures are looked for; without it nobody looks whether they are there.
     /// - Throws: All that is wrong with the file.
     public init(data: Data, name: String = "stage.json", folder: URL? = nil) throws(DocumentProblems) {
-        self = try Reading.read(data, name: name, folder: folder, as: Self.form.notation)
+        self = try Reading.read(data, name: name, folder: folder, as: Self.notation)
         self.folder = folder
     }
 
     /// The document as JSON: short, and always the same for the same document. Values that are the default are left
     /// out. Colours are rounded to eight bits a part.
-    public var json: String { JSONWriter().text(of: Self.form.notation.write(self)) }
+    public var json: String { JSONWriter().text(of: Self.notation.write(self)) }
 
     /// Writes the document to a file, all of it or nothing.
     public func write(to url: URL) throws {
@@ -95,6 +95,6 @@ extension StageDocument {
 
     /// The JSON Schema of stage files, draft 7: the text of `Stages/parallax.schema.json`.
     public static var schemaText: String {
-        JSONWriter().text(of: form.notation.schema.document(title: "A stage of Parallax"))
+        JSONWriter().text(of: notation.schema.document(title: "A stage of Parallax"))
     }
 }

@@ -34,11 +34,11 @@ public struct EffectDocument: Equatable, Sendable {
     ///
     /// - Throws: All that is wrong with the file.
     public init(data: Data, name: String = "effect.json") throws(DocumentProblems) {
-        self = try Reading.read(data, name: name, folder: nil, as: Self.form.notation)
+        self = try Reading.read(data, name: name, folder: nil, as: Self.notation)
     }
 
     /// The document as JSON, always the same for the same document.
-    public var json: String { JSONWriter().text(of: Self.form.notation.write(self)) }
+    public var json: String { JSONWriter().text(of: Self.notation.write(self)) }
 
     /// Writes the document to a file, all of it or nothing.
     public func write(to url: URL) throws {
@@ -47,8 +47,11 @@ public struct EffectDocument: Equatable, Sendable {
 
     /// The JSON Schema of effect files, draft 7: the text of `Stages/effect.schema.json`.
     public static var schemaText: String {
-        JSONWriter().text(of: form.notation.schema.document(title: "An effect of Parallax"))
+        JSONWriter().text(of: notation.schema.document(title: "An effect of Parallax"))
     }
+
+    /// How an effect stands in a file.
+    static let notation = form.notation
 
     /// The keys of an effect file.
     static let form: Form<EffectDocument> = {

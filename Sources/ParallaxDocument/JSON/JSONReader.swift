@@ -22,6 +22,8 @@ struct JSONReader {
     var lineStart = 0
     var path = JSONPath()
     var findings: [Finding] = []
+    /// The last byte whose column was asked for, and that column.
+    private var counted = (offset: 0, column: 1)
 
     /// Reads a whole text. The value is `nil` if it could not be read to its end.
     static func read(_ bytes: [UInt8]) -> (value: JSONValue?, findings: [Finding]) {
@@ -174,13 +176,18 @@ struct JSONReader {
     var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// Where the reader stands.
-    var place: JSONValue.Place { place(of: position) }
-
-    /// The place of a byte of the present line.
-    func place(of offset: Int) -> JSONValue.Place {
-        // Bytes 0b10…… continue a character and take no column of their own.
-        let column = bytes[lineStart..<max(lineStart, offset)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return .init(line: line, column: column)
+    var place: JSONValue.Place {
+        mutating get {
+            // Only what was read since the last answer is counted, so that a long line takes no longer than others.
+            // Bytes 0b10…… continue a character and take no column of their own.
+            let start = max(lineStart, counted.offset)
+            let before = counted.offset > lineStart ? counted.column : 1
+            let column = bytes[start..<max(start, position)].reduce(before) {
+                $1 & 0xC0 == 0x80 ? $0 : $0 + 1
+            }
+            counted = (max(start, position), column)
+            return .init(line: line, column: column)
+        }
     }
 
     mutating func report(_ complaint: Complaint, at place: JSONValue.Place? = nil) {

@@ -29,7 +29,7 @@ struct Form<Whole: Sendable & Equatable>: Sendable {
 
     @Sendable private func read(_ json: JSONValue, _ reading: inout Reading) -> Whole? {
         guard case .object(let members) = json.content else {
-            return notation.wrongType(json, &reading)
+            return Notation<Whole>.wrongType(noun, json, &reading)
         }
         let before = reading.problems.count
         var whole = start

@@ -40,10 +40,6 @@ extension Notation {
     }
 
     /// Reports that `json` is not of the expected kind.
-    func wrongType(_ json: JSONValue, _ reading: inout Reading) -> Value? {
-        Self.wrongType(noun, json, &reading)
-    }
-
     static func wrongType(_ noun: String, _ json: JSONValue, _ reading: inout Reading) -> Value? {
         reading.report(.wrongType(expected: noun, found: json.kind), about: json)
         return nil
