@@ -24,10 +24,10 @@ struct Dither {
     ///   - count: The colours' cells, for which pairs are chosen.
     ///   - isKept: For each pixel of the frame, whether it stays as it is.
     ///   - transparent: The index for those that stay.
-    ///   - indices: Gets the rectangle's indices, row after row.
+    ///   - indices: Gets the rectangle's indices, row after row; as many as it has pixels.
     mutating func apply(
         _ pixels: UnsafeBufferPointer<UInt32>, width: Int, box: PixelBox, palette: Palette,
-        count: ColourCount, isKept: [Bool], transparent: UInt8, to indices: inout [UInt8]
+        count: ColourCount, isKept: [Bool], transparent: UInt8, to indices: UnsafeMutablePointer<UInt8>
     ) {
         let search = PaletteSearch(palette.colours)
         for cell in count.used {
@@ -37,18 +37,20 @@ struct Dither {
         pairs.withUnsafeBufferPointer { pairs in
             isKept.withUnsafeBufferPointer { isKept in
                 Self.pattern.withUnsafeBufferPointer { pattern in
+                    var next = indices
                     for y in box.y..<(box.y + box.height) {
                         for x in box.x..<(box.x + box.width) {
                             let place = y * width + x
+                            defer { next += 1 }
                             if isKept[place] {
-                                indices.append(transparent)
+                                next.pointee = transparent
                                 continue
                             }
                             let pair = pairs[ColourCount.cell(pixels[place], bits: bits)]
                             let parts = SIMD4<Float>(ColourCount.parts(pixels[place])) * pair.share
                             let share = (parts.x + parts.y) + (parts.z + parts.w)
                             let isSecond = share > pattern[(y & 15) << 4 | x & 15]
-                            indices.append(isSecond ? pair.second : pair.first)
+                            next.pointee = isSecond ? pair.second : pair.first
                         }
                     }
                 }

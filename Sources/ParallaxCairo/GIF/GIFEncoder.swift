@@ -53,7 +53,7 @@ public final class GIFEncoder {
     private var count = ColourCount()
     private var dither = Dither()
     private var lzw = LZW()
-    private var indices: [UInt8] = []
+    private var indices: [UInt8]
 
     /// Begins a film.
     ///
@@ -69,7 +69,7 @@ public final class GIFEncoder {
         delay = 100 / framesPerSecond
         shown = [UInt32](repeating: 0, count: width * height)
         isKept = [Bool](repeating: false, count: width * height)
-        indices.reserveCapacity(width * height)
+        indices = [UInt8](repeating: 0, count: width * height)
     }
 
     /// Adds a frame.
@@ -163,11 +163,13 @@ public final class GIFEncoder {
             for part in [colour.z, colour.y, colour.x] { output.append(UInt8(min(max(part + 0.5, 0), 255))) }
         }
 
-        indices.removeAll(keepingCapacity: true)
-        dither.apply(
-            frame, width: width, box: box, palette: palette, count: count, isKept: isKept,
-            transparent: UInt8(transparent), to: &indices)
-        indices.withUnsafeBufferPointer { lzw.compress($0, depth: depth, to: &output) }
+        indices.withUnsafeMutableBufferPointer { indices in
+            dither.apply(
+                frame, width: width, box: box, palette: palette, count: count, isKept: isKept,
+                transparent: UInt8(transparent), to: indices.baseAddress!)
+            let part = UnsafeBufferPointer(rebasing: indices[..<(box.width * box.height)])
+            lzw.compress(part, depth: depth, to: &output)
+        }
     }
 
     private func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }

@@ -26,13 +26,8 @@ struct LZW {
         put(clear, width)
         if var code = indices.first.map(Int.init) {
             for index in indices.dropFirst() {
-                let key = UInt32(code << 8 | Int(index))
-                var place = Int((key &* 0x9E37_79B1) >> 18)
-                var found = table[place]
-                while found != 0, found >> 12 != key {
-                    place = (place + 1) & 0x3FFF
-                    found = table[place]
-                }
+                let key = UInt32(truncatingIfNeeded: code << 8 | Int(index))
+                let (place, found) = find(key)
                 if found != 0 {
                     code = Int(found & 0xFFF)
                     continue
@@ -58,6 +53,20 @@ struct LZW {
         while bitCount > 0 { putByte() }
         closeBlock()
         output.append(0)
+    }
+
+    /// Where the table has a string, or where it would have it.
+    @inline(__always)
+    private func find(_ key: UInt32) -> (place: Int, entry: UInt32) {
+        table.withUnsafeBufferPointer { table in
+            var place = Int((key &* 0x9E37_79B1) >> 18)
+            var entry = table[place]
+            while entry != 0, entry >> 12 != key {
+                place = (place + 1) & 0x3FFF
+                entry = table[place]
+            }
+            return (place, entry)
+        }
     }
 
     private mutating func forget() {

@@ -50,7 +50,9 @@ struct PaletteSearch {
             let (b, g, r) = (blues[index] - from.x, greens[index] - from.y, reds[index] - from.z)
             let length = b * b + g * g + r * r + 1e-6
             let along = b * gap.x + g * gap.y + r * gap.z
-            let share = (along / length).clamped(lowerBound: .zero, upperBound: .one)
+            var share = along / length
+            share.replace(with: 0, where: share .< 0)
+            share.replace(with: 1, where: share .> 1)
             let cost = share * (share * length - 2 * along) + 0.12 * share * (1 - share) * length
             let isLess = cost .< least
             least.replace(with: cost, where: isLess)
@@ -67,9 +69,5 @@ struct PaletteSearch {
         for lane in 0..<8 where least[lane] == minimum { result = min(result, Int(best[lane]) * 8 + lane) }
         return min(result, colours.count - 1)
     }
-}
-
-extension SIMD8<Float> {
-    fileprivate static var one: Self { Self(repeating: 1) }
 }
 #endif
