@@ -39,7 +39,7 @@ struct CloudDeck: Sendable {
 struct Starfield: Sendable {
     var noise: Noise
     /// How many stars there are to a cell of nine points.
-    var plenty: Float = 0.55
+    var plenty: Float = 0.3
     /// The middle of the milky way, its direction and half its width in points.
     var heart = Spot(230, 120)
     var slant = Spot(0.55, -0.83)
@@ -59,10 +59,10 @@ struct Starfield: Sendable {
             let turn = SIMD2(p.x * 0.92 + p.y * 0.39, p.y * 0.92 - p.x * 0.39)
             let q = turn / cell + Float(layer) * 31.7
             let star = noise.strewn(q)
-            let share = [plenty, plenty * 0.5 + band * 0.4, plenty * 0.25 + band * 0.75][layer]
+            let share = [plenty, plenty * 0.5 + band * 0.35, plenty * 0.25 + band * 0.6][layer]
             guard star.dice < share else { continue }
             let rank = star.dice / share
-            let bright = [Float(2.2), 0.5, 0.16][layer] * powf(rank, 5) + [Float(0.10), 0.05, 0.03][layer]
+            let bright = [Float(2.2), 0.5, 0.16][layer] * powf(rank, 6) + [Float(0.06), 0.04, 0.025][layer]
             let size = [Float(0.36), 0.3, 0.3][layer] * (0.8 + 0.9 * powf(rank, 6))
             let warmth = noise.dice(Int32(rank * 4096), Int32(layer))
             let tint = mix(Light(0.72, 0.84, 1.15), Light(1.15, 0.9, 0.7), warmth * warmth)

@@ -94,6 +94,12 @@ final class Survey {
     @inline(__always)
     func depth(_ x: Int, _ y: Int) -> Float { depths[y * canvas.width + x] }
 
+    /// Where, in points from the top, ground nearer than `depth` begins in a column.
+    func crest(_ x: Float, nearer limit: Float) -> Float? {
+        let column = min(max(Int(x * canvas.scale), 0), canvas.width - 1)
+        return (0..<canvas.height).first { depth(column, $0) < limit }.map { Float($0) / canvas.scale }
+    }
+
     /// Paints every dot where ground is seen, from its place in the world and its depth.
     @inline(__always)
     func paint(on canvas: Canvas, _ body: (SIMD3<Float>, Float, Spot, Light) -> Light) {

@@ -9,9 +9,9 @@ extension Canvas {
     ) {
         let lean = dice(-0.02, 0.02) * tall
         let top = foot + Spot(lean, -tall)
-        let girth = dice(0.15, 0.21) * tall
+        let girth = dice(0.16, 0.23) * tall
         stroke(dark, from: foot, to: top, width: tall * 0.035, tip: 0.2)
-        let whorls = max(7, Int(min(tall * 0.5, 44)))
+        let whorls = max(8, Int(min(tall * 0.75, 60)))
         let bare = dice(0.03, 0.10)
         for whorl in 0..<whorls {
             let t = (Float(whorl) + dice(0, 0.8)) / Float(whorls)
@@ -28,7 +28,7 @@ extension Canvas {
                 let thick = max(0.3, tall * 0.022 * (1.1 - 0.6 * t))
                 stroke(shade, from: stem, to: elbow, width: thick * 1.5, tip: thick * 1.2)
                 stroke(shade, from: elbow, to: tip, width: thick * 1.2, tip: thick * 0.35)
-                let twigs = min(7, Int(reach / 0.9))
+                let twigs = min(9, Int(reach / 0.7))
                 if twigs > 1 {
                     for twig in 1...twigs {
                         let u = Float(twig) / Float(twigs)

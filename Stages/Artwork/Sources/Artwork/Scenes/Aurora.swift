@@ -8,8 +8,11 @@ struct Aurora: Scene {
 
         func height(_ p: SIMD2<Float>) -> Float {
             let shore = smooth(4.6, 9.5, p.y + 0.8 * noise.fractal(p * 0.5, 3) - 0.4 * abs(p.x))
-            let land = map(p * 0.10 + SIMD2(0.42, 0.21))
-            return shore * (0.06 + land * 2.1 + noise.ridged(p * 2.4, 4) * 0.12) - 0.05
+            let land = map(p * 0.05 + SIMD2(0.42, 0.21))
+            let horn = (p - SIMD2(2.3, 9.6)) / SIMD2(1.9, 2.2)
+            let peak = expf(-(horn * horn).sum())
+            return shore * (0.02 + land * (2.3 + 1.1 * peak) + peak * 0.5 + noise.ridged(p * 1.1, 5) * 0.20)
+                - 0.05
         }
     }
 
@@ -34,7 +37,7 @@ struct Aurora: Scene {
 
         let curtains = Canvas(scale: max(1, canvas.scale / 3))
         let veils = Curtains(noise: Noise(5))
-        curtains.paint { p, _ in veils.light(camera.sight(p)) }
+        curtains.paint { p, _ in veils.light(p) }
 
         func heaven(_ p: Spot, _ sight: SIMD3<Float>) -> Light {
             let glow = curtains.light(at: p)
@@ -46,13 +49,16 @@ struct Aurora: Scene {
             let at = SIMD2(place.x, place.y)
             let up = land.normal(at, reach: max(0.004, depth * 0.0013))
             let speck = land.noise.fractal(at * 17, 3)
-            let snow = smooth(0.42, 0.6, up.z + speck * 0.16 + smooth(0.2, 1.6, place.z) * 0.12)
+            let snow = smooth(0.42, 0.6, up.z + speck * 0.10 + smooth(0.2, 1.6, place.z) * 0.14)
             let wood = smooth(0.42, 0.2, place.z + speck * 0.1)
-            var skin = mix(Light(hex: 0x3A434E), Light(hex: 0xE6EEF4), snow)
+            var skin = mix(Light(hex: 0x3A434E), Light(hex: 0xC4D2DE), snow)
             skin = mix(skin, Light(hex: 0x1A2A2C), wood * 0.85)
             let direct = max(dot(up, moon), 0) * relief.sun(at)
             let green = Light(hex: 0x2FB98C) * (0.16 * max(up.z, 0) * relief.sky(at))
-            let light = skin * (Light(0.20, 0.27, 0.38) * direct * 1.5 + green + Light(hex: 0x24466A) * 0.28)
+            let light =
+                skin
+                * (Light(0.26, 0.36, 0.50) * direct * 1.5 + green + Light(hex: 0x24466A)
+                    * (0.35 * relief.sky(at)))
             return air.veil(light, eye: eye, place: place)
         }
 
@@ -79,8 +85,8 @@ struct Aurora: Scene {
         var dice = Dice(21)
         let dark = Light(hex: 0x050D14)
         let crest: @Sendable (Float) -> Float = { x in
-            let left = 338 + 0.0042 * x * x + 5 * noise.fractal(SIMD2(x / 40, 0.4), 5)
-            let right = 356 + 0.0052 * (390 - x) * (390 - x) + 5 * noise.fractal(SIMD2(x / 40, 5.4), 5)
+            let left = 338 + 0.0042 * x * x + 12 * noise.fractal(SIMD2(x / 40, 0.4), 6)
+            let right = 356 + 0.0052 * (390 - x) * (390 - x) + 12 * noise.fractal(SIMD2(x / 40, 5.4), 6)
             return min(left, right)
         }
         for _ in 0..<90 {
@@ -93,38 +99,48 @@ struct Aurora: Scene {
                 dice: &dice)
         }
         canvas.hill(crest: crest) { p, below, _ in
-            let drift = smooth(-0.1, 0.4, noise.fractal(p / SIMD2(26, 9), 5) + 0.4 * bell(below, 6))
-            return mix(dark, Light(hex: 0x2A5560), drift * 0.8)
+            let drift = noise.fractal(p / SIMD2(60, 22), 5)
+            let top = bell(below, 16) * 0.55 + 0.12
+            return mix(dark, Light(hex: 0x3A6A78), clamp(top * 0.5 + drift * 0.3))
         }
     }
 }
 
-/// Curtains of light that hang along the folds of noise, high above the ground.
+/// Curtains of light: each hangs from a waving hem and fades upwards in fine rays.
 private struct Curtains {
     let noise: Noise
 
-    func light(_ sight: SIMD3<Float>) -> Light {
-        guard sight.z > 0.03 else { return .zero }
+    func light(_ p: Spot) -> Light {
         var sum = Light.zero
-        let steps = 44
-        for step in 0..<steps {
-            let t = (Float(step) + 0.5) / Float(steps)
-            let high = 1 + 1.5 * t * t + 0.5 * t
-            let q = SIMD2(sight.x, sight.y) * (high / sight.z) * 0.34
-            guard q.y < 4.5 else { continue }
-            let fold = SIMD2(noise(q * 0.9 + 2), noise(q * 0.9 + 11)) * 0.55
-            let sheet = noise.fractal(SIMD2(q.x * 0.55, q.y * 1.05) + fold, 2)
-            let thin = bell(sheet - 0.02, 0.045)
-            guard thin > 0.01 else { continue }
-            let rays = 0.35 + 0.65 * smooth(-0.35, 0.5, noise.fractal(SIMD2(q.x * 9, q.y * 3) + fold * 3, 3))
-            let patch = smooth(-0.25, 0.35, noise(q * 0.45 + 30))
-            let foot = smooth(0, 0.05, t)
-            let fade = expf(-t * 3.2)
+        for (index, curtain) in [
+            (hem: Float(214), sway: Float(34), tall: Float(104), slope: Float(-0.20), strength: Float(1)),
+            (hem: 168, sway: 40, tall: 120, slope: -0.34, strength: 0.55),
+            (hem: 236, sway: 12, tall: 54, slope: 0.05, strength: 0.55),
+        ].enumerated() {
+            let lane = Float(index) * 13.7
+            let high = max(250 - p.y, 0)
+            let u = 195 + (p.x - 195) / (1 + high * 0.0011) - high * 0.05
+            let v = (u - 195) / 100 + lane
+            let wave = noise.fractal(SIMD2(v * 0.9, 0.5), 2) + 0.22 * noise(SIMD2(v * 3.7, 7.5))
+            let hem = curtain.hem + curtain.slope * (u - 195) + curtain.sway * wave
+            let over = hem - p.y
+            guard over > -8 else { continue }
+            let rays =
+                0.42 * noise.fractal(SIMD2(v * 8, over * 0.0016), 3) + 0.28
+                * noise(SIMD2(v * 31, over * 0.002))
+            let fold = powf(noise.ridged(SIMD2(v * 1.5, 3.3), 2), 2)
+            let tall =
+                curtain.tall * (0.55 + 0.6 * noise(SIMD2(v * 2.6, 9)) + 0.5 * fold + 0.5 * max(rays, 0))
+            let patch = smooth(-0.45, 0.3, noise(SIMD2(v * 0.8, 21)))
+            let body = smooth(-5, 5, over) * expf(-over / max(tall, 18))
+            let edge = bell(over - 3, 7) * 0.5
+            let t = over / 130
             let hue = mix(
-                mix(Light(0.10, 0.95, 0.45), Light(0.08, 0.55, 0.62), smooth(0.1, 0.4, t)),
-                Light(0.42, 0.16, 0.62), smooth(0.35, 0.9, t))
-            sum += hue * (thin * rays * patch * foot * fade)
+                mix(Light(0.16, 0.95, 0.46), Light(0.06, 0.52, 0.58), smooth(0.05, 0.5, t)),
+                Light(0.40, 0.13, 0.55), smooth(0.35, 1.1, t))
+            let bright = (body * (0.75 + rays) + edge) * (0.3 + 0.9 * fold)
+            sum += hue * (bright * patch * curtain.strength)
         }
-        return sum * (0.24 * smooth(0.03, 0.2, sight.z))
+        return sum * 0.62 * smooth(262, 225, p.y)
     }
 }

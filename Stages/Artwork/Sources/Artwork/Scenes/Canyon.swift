@@ -62,7 +62,7 @@ struct Canyon: Scene {
                 let at = SIMD2(place.x, place.y)
                 let sunlit = relief.sun(at)
                 if place.z < 0.03 {
-                    let wave = land.noise(at * SIMD2(14, 22)) * 0.05
+                    let wave = land.noise.fractal(at * SIMD2(9, 26), 3) * 0.022
                     let light = mix(Light(hex: 0x123C46), Light(hex: 0x8FC1C6), clamp(0.35 + wave * 4))
                     return air.veil(light * (0.5 + 0.5 * sunlit), eye: camera.eye, place: place)
                 }
@@ -75,7 +75,9 @@ struct Canyon: Scene {
                     Light(hex: 0x9C4529), Light(hex: 0xD98A54), clamp(0.5 + band * 0.9 + fine * 0.35))
                 skin = mix(skin, Light(hex: 0x6E2E22), clamp(stain * 0.8) * (1 - up.z))
                 let flat = smooth(0.72, 0.92, up.z)
-                let scrub = smooth(0.1, 0.35, land.noise.fractal(at * 13, 3))
+                let tuft = land.noise.strewn(at * 34)
+                let bush = smooth(0.42, 0.3, tuft.near) * (tuft.dice > 0.55 ? 1 : 0) * smooth(5, 2, depth)
+                let scrub = max(smooth(0.1, 0.35, land.noise.fractal(at * 13, 5)) * 0.6, bush)
                 skin = mix(skin, mix(Light(hex: 0xB7764A), Light(hex: 0x6B6A3E), scrub), flat * 0.7)
                 let direct = max(dot(up, sun), 0) * sunlit
                 let bounce = Light(hex: 0xC0623A) * (0.35 * (1 - up.z) * relief.sky(at))

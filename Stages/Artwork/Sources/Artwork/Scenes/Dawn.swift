@@ -8,7 +8,11 @@ struct Dawn: Scene {
 
         func height(_ p: SIMD2<Float>) -> Float {
             let far = smooth(2, 12, p.y)
-            return map(p * 0.11 + SIMD2(0.13, 0.58)) * (1.9 + 1.2 * far) - 0.55 + noise.ridged(p * 2.7, 4)
+            let left = (p - SIMD2(-3.2, 15)) / SIMD2(2.6, 4)
+            let right = (p - SIMD2(6.6, 19)) / SIMD2(2.4, 4)
+            let peaks = expf(-(left * left).sum()) * 1.5 + expf(-(right * right).sum()) * 1.2
+            return map(p * 0.11 + SIMD2(0.13, 0.58)) * (1.9 + 0.7 * far + 0.5 * peaks) - 0.55 + peaks * 0.55
+                + noise.ridged(p * 2.7, 4)
                 * 0.07
                 + noise.fractal(p * 15, 2) * 0.008
         }
@@ -33,7 +37,7 @@ struct Dawn: Scene {
         let range = Range(map: map)
         let mist = Mist()
         let camera = Camera(eye: SIMD3(0, 0, 1.12), focal: 430, horizon: 150)
-        let sunSpot = Spot(252, 128)
+        let sunSpot = Spot(250, 112)
         let sun = camera.sight(sunSpot).unit
         let low = SIMD3(sun.x * 1.5, sun.y, 0.16).unit
         let relief = Relief(range, from: SIMD2(-14, 0), to: SIMD2(14, 34), sun: low, reach: 5)
@@ -76,6 +80,8 @@ struct Dawn: Scene {
                 let inside = min(back, 60) - front
                 guard inside > 0 else { continue }
                 let p = canvas.spot(x, y)
+                let foot = camera.eye + camera.sight(p) * min(back, 60)
+                let sunk = max(0, mist.height(SIMD2(foot.x, foot.y)) - foot.z)
                 let place = camera.eye + camera.sight(p) * front
                 let at = SIMD2(place.x, place.y)
                 let up = mist.normal(at, reach: max(0.02, front * 0.003))
@@ -83,7 +89,7 @@ struct Dawn: Scene {
                 let lit = mix(Light(hex: 0x6C6A96), Light(hex: 0xF4B4A0), smooth(0.35, 0.95, through) * 0.8)
                 let light = air.veil(lit, eye: camera.eye, place: place)
                 let index = y * canvas.width + x
-                canvas.dots[index] = mix(canvas.dots[index], light, 1 - expf(-inside * 2.2))
+                canvas.dots[index] = mix(canvas.dots[index], light, 1 - expf(-inside * 0.7 - sunk * 9))
             }
         }
         foreground(canvas)

@@ -27,18 +27,20 @@ struct Lagoon: Scene {
         let air = Air(
             density: 0.055, thinning: 0.5, colour: Light(hex: 0x8CC0D2), sunny: Light(hex: 0xDCECE8),
             sun: sun, focus: 6)
-        let sky = Gradient([(0, 0xCDE7E6), (0.25, 0x8CC6DC), (0.65, 0x3F94C4), (1, 0x1C669F)])
+        let sky = Gradient([(0, 0xA9D6DC), (0.2, 0x66B2D2), (0.55, 0x2E86BC), (1, 0x125A96)])
         let noise = Noise(72)
 
         func heaven(_ sight: SIMD3<Float>) -> Light {
             var light = sky(clamp(sight.z / 0.6))
-            let p = SIMD2(sight.x * 2.2, sight.z * 3.4)
-            let shape = noise.heaped(p * 1.5 + noise(p * 1.3) * 0.4, 7)
-            let bank = smooth(0.75, 0.1, sight.z) * (0.42 + 0.5 * noise.fractal(p * 0.55 + 3, 3))
-            let cover = smooth(0.02, 0.16, bank - shape * 0.75 - 0.05)
-            let above = noise.heaped((p + SIMD2(-0.05, 0.06)) * 1.5 + noise(p * 1.3) * 0.4, 5)
-            let lit = smooth(-0.14, 0.14, above - shape + 0.05)
-            light = mix(light, mix(Light(hex: 0x93B6C8), Light(hex: 0xFFFDF4), lit), cover * 0.9)
+            let p = SIMD2(sight.x * 2.4 + 0.4, sight.z * 4.2)
+            let swirl = p + SIMD2(noise(p * 1.9), noise(p * 1.9 + 7)) * 0.16
+            let puff = noise.heaped(swirl * 2.1, 7)
+            let mass = 0.36 + 0.42 * noise.fractal(SIMD2(p.x * 0.7 + 0.3, p.y * 0.4 + 1.7), 2) - 0.30 * p.y
+            let cover = smooth(0.0, 0.055, mass - puff * 0.62 + 0.05)
+            let toward = noise.heaped((swirl + SIMD2(-0.06, 0.085)) * 2.1, 5)
+            let lit = clamp(0.5 + (toward - puff) * 3.4 + (p.y - 0.55) * 0.45)
+            let body = mix(Light(hex: 0x5F93B4), Light(hex: 0xFFF8E8), lit)
+            light = mix(light, mix(body, sky(0.1), 0.35 * smooth(0.5, 0, p.y)), cover * 0.95)
             return light
         }
 
@@ -76,7 +78,46 @@ struct Lagoon: Scene {
             return air.veil(
                 mix(light, sandy, shoal * clear * 0.6), eye: camera.eye, place: SIMD3(at.x, at.y, 0))
         }
+        junk(canvas, at: Spot(214, 262))
         canvas.bloom(0.12, radius: 6, above: 0.6)
-        return Darkroom(contrast: 0.1)
+        return Darkroom(exposure: 0.92, contrast: 0.12)
+    }
+
+    /// A junk under three battened sails, with its mirror image.
+    private func junk(_ canvas: Canvas, at: Spot) {
+        let ripple = Noise(6)
+        for (sign, fade) in [(Float(-1), Float(0.5)), (1, 1)] {
+            func spot(_ x: Float, _ y: Float) -> Spot {
+                let sway = sign < 0 ? ripple(SIMD2(y * 0.35, 2)) * 1.2 : 0
+                return at + Spot(x + sway, -y * sign)
+            }
+            let hull = Light(hex: 0x3A2018)
+            canvas.fill(
+                hull, [spot(-15, 5.5), spot(-10, 3), spot(9, 2.8), spot(15, 6.5), spot(11, 0), spot(-11, 0)],
+                opacity: fade)
+            canvas.fill(
+                Light(hex: 0x6B3A22), [spot(8, 3), spot(14.4, 6.4), spot(13, 8.5), spot(8.4, 7)],
+                opacity: fade)
+            for (foot, tall, wide) in [(Float(-8), Float(21), Float(6.5)), (0.5, 31, 10), (9.5, 18, 5.5)] {
+                canvas.stroke(
+                    hull, from: spot(foot, 3), to: spot(foot + 0.6, 5 + tall), width: 0.8, tip: 0.5,
+                    opacity: fade)
+                let panels = 6
+                for panel in 0..<panels {
+                    let a = Float(panel) / Float(panels)
+                    let b = Float(panel + 1) / Float(panels)
+                    func luff(_ t: Float) -> Spot {
+                        spot(foot - wide * (0.34 - 0.12 * t), 5 + tall * 0.95 * t)
+                    }
+                    func leech(_ t: Float) -> Spot {
+                        spot(foot + wide * (0.75 - 0.5 * t * t), 6 + tall * (0.16 * (1 - t) + 0.95 * t))
+                    }
+                    let shade = mix(Light(hex: 0x8E2A1C), Light(hex: 0xE0623A), 0.25 + 0.6 * b)
+                    canvas.fill(shade, [luff(a), luff(b), leech(b), leech(a)], opacity: fade)
+                    canvas.stroke(
+                        Light(hex: 0x5A1A14), from: luff(b), to: leech(b), width: 0.5, opacity: fade)
+                }
+            }
+        }
     }
 }

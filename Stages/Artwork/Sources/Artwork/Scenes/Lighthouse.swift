@@ -6,17 +6,17 @@ struct Lighthouse: Scene {
         let noise = Noise(733)
 
         func height(_ p: SIMD2<Float>) -> Float {
-            let rough = noise.fractal(p * 0.8, 4) * 0.55 + noise.ridged(p * 2.6, 4) * 0.22
-            let edge =
-                p.x - 0.75 + 0.22 * (p.y - 5.2) * (p.y - 5.2) * smooth(0, 1, p.y - 5.2)
-                + 0.10 * (5.2 - p.y) * smooth(0, 1, 5.2 - p.y)
-            let body = smooth(-0.15, 0.55, edge + rough * 0.6 - 0.1)
+            let rough = noise.fractal(p * 1.1, 4) * 0.6 + noise.ridged(p * 2.2, 5) * 0.42 - 0.16
+            let past = max(p.y - 5.4, 0)
+            let edge = p.x - 0.72 - 0.9 * past * past + 0.10 * max(5.4 - p.y, 0)
+            let body = smooth(-0.12, 0.36, edge + rough * 0.7 - 0.08)
             let top = 0.62 + 0.16 * noise.fractal(p * 0.9 + 3, 3) + 0.12 * smooth(0.5, 3, p.x)
             let bluff = body * top * (0.85 + 0.15 * noise.ridged(p * 3.4, 4))
             let stack = noise.strewn(p * 0.8 + SIMD2(0.35, 0.2))
             let skerry =
-                smooth(0.24, 0.06, stack.near + 0.1 * noise.fractal(p * 4, 3)) * (0.1 + 0.35 * stack.dice)
-            let afar = smooth(-0.4, 1.4, edge + 0.55) * smooth(3.6, 4.4, p.y) * smooth(9, 7, p.y)
+                smooth(0.24, 0.06, stack.near + 0.1 * noise.fractal(p * 4, 3))
+                * (0.08 + 0.5 * stack.dice * stack.dice)
+            let afar = smooth(-1.5, -0.6, p.x) * smooth(3.4, 4.2, p.y) * smooth(10, 8, p.y)
             return max(bluff, skerry * afar) + noise.fractal(p * 11, 3) * 0.018 - 0.06
         }
     }
@@ -81,9 +81,9 @@ struct Lighthouse: Scene {
         water.cover(canvas, mirror: mirror, survey: survey) { light, at, depth, p in
             let shore = smooth(
                 -0.075, -0.045, land.height(at + SIMD2(froth(at * 5), froth(at * 5 + 9)) * 0.06))
-            let lace = smooth(0.52, 0.8, froth.ridged(at * SIMD2(3.5, 7) + froth(at * 2) * 0.6, 5))
-            let caps = smooth(0.30, 0.5, froth.fractal(at * SIMD2(2.2, 5.5) + 40, 5)) * 0.5
-            let foam = clamp(shore * (0.35 + lace) + caps * lace * smooth(12, 3, depth))
+            let lace = smooth(0.5, 0.85, froth.ridged(at * SIMD2(4, 9) + froth(at * 2) * 0.6, 5))
+            let caps = smooth(0.16, 0.5, froth.fractal(at * SIMD2(1.2, 4.2) + 40, 5)) * 0.5
+            let foam = clamp(shore * (0.3 + lace) + caps * lace * smooth(12, 3, depth) * 0.8)
             let lit = mix(light, mix(Light(hex: 0x7E88A8), Light(hex: 0xE7C4BC), 0.4), foam * 0.8)
             return air.veil(lit, eye: camera.eye, place: SIMD3(at.x, at.y, 0))
         }
