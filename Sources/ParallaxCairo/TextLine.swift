@@ -85,7 +85,8 @@ final class TextLine: @unchecked Sendable {
 
     /// A context to measure on, with sixteen pixels a point: outlines are kept to a fraction of a pixel.
     private static func makeContext() -> OpaquePointer {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        // A surface without an edge: cairo leaves out the letters that lie far outside the one they are set for.
+        let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { cairo_surface_destroy(surface) }
         let context = cairo_create(surface)!
         cairo_scale(context, 16, 16)

@@ -7,19 +7,38 @@ import ParallaxDocument
 extension RenderJob {
     /// Paints what is asked for.
     func paint() throws {
-        switch product {
-        case .stills(let travels, let ages): try paintStills(at: travels, ages: ages)
-        case .film(let script, let framesPerSecond): try paintFilm(script, framesPerSecond: framesPerSecond)
+        do {
+            switch product {
+            case .stills(let travels, let ages): try paintStills(at: travels, ages: ages)
+            case .film(let script, let framesPerSecond):
+                try paintFilm(script, framesPerSecond: framesPerSecond)
+            }
+        } catch let error as PictureError {
+            throw Failure.unusable("\(error)")
+        } catch let error as Canvas.Failure {
+            throw Failure.unusable("\(error)")
         }
     }
 
     private func paintStills(at travels: [Double], ages: Ages) throws {
-        let panels = zip(subjects, painters()).flatMap { subject, painter in
-            travels.map { Panel(painter: painter, layout: subject.stage.layout(at: $0, ages: ages)) }
+        let panels = zip(subjects, painters()).map { subject, painter in
+            travels.map { Panel(painter, subject.stage.layout(at: $0, ages: ages)) }
         }
-        let canvas = try PanelRow(panels.map { $0.layout.screen }).canvas(scale: scale)
-        try PanelRow(panels.map { $0.layout.screen }).paint(panels, into: canvas)
-        try output.write(canvas.png())
+        if panels.count == 1 {
+            let screens = panels[0]
+            try output.write(
+                screens.count == 1 ? alone(screens[0]).png() : strip(on: Self.ground).paint(screens).png())
+            return
+        }
+        let pictures = try panels.indices.map { index in
+            let strip = FilmStrip(
+                margin: 0, background: .colour(Self.ground), frame: DeviceFrame(), scale: scale)
+            return (picture: try strip.paint(panels[index]), caption: subjects[index].name)
+        }
+        let sheet = ContactSheet(
+            columns: travels.count == 1 ? 5 : 1, captionSize: 18, captionColour: Self.label,
+            background: .colour(Self.ground), scale: scale)
+        try output.write(sheet.paint(pictures).png())
     }
 
     private func paintFilm(_ script: GestureScript?, framesPerSecond: Double) throws {
@@ -30,24 +49,41 @@ extension RenderJob {
         }
         let seconds = playbacks.map(\.duration).max() ?? 0
         let count = max(1, Int((seconds * framesPerSecond).rounded(.up)))
-        let row = PanelRow(subjects.map { $0.stage.screen })
-        let canvas = try row.canvas(scale: scale)
+        let strip = strip(on: Self.ground)
+        let screens = subjects.map { $0.stage.screen }
+        let canvas = try screens.count == 1 ? Canvas(screens[0], scale: scale) : strip.canvas(for: screens)
         let encoder = try GIFEncoder(
             width: canvas.width, height: canvas.height, framesPerSecond: Int(framesPerSecond))
         let progress = Progress(name: output.path, total: count)
         try output.write { descriptor in
             for frame in 0..<count {
                 let time = Double(frame) / framesPerSecond
-                let panels = zip(painters, playbacks.indices).map { painter, index in
-                    Panel(painter: painter, layout: playbacks[index].layout(at: time))
+                let panels = painters.indices.map { Panel(painters[$0], playbacks[$0].layout(at: time)) }
+                if panels.count == 1 {
+                    try panels[0].painter.paint(panels[0].layout, into: canvas)
+                } else {
+                    try strip.paint(panels, into: canvas)
                 }
-                try row.paint(panels, into: canvas)
                 try OutputFile.write(encoder.add(canvas), to: descriptor, of: output.path)
                 progress.report(frame + 1)
             }
             try OutputFile.write(encoder.finish(), to: descriptor, of: output.path)
         }
     }
+
+    private func alone(_ panel: Panel) throws -> Canvas {
+        let canvas = try Canvas(panel.layout.screen, scale: scale)
+        try panel.painter.paint(panel.layout, into: canvas)
+        return canvas
+    }
+
+    private func strip(on ground: Colour) -> FilmStrip {
+        FilmStrip(background: .colour(ground), frame: DeviceFrame(), scale: scale)
+    }
+
+    /// What lies between screens, and the captions on it.
+    private static let ground = Colour(red: 0.16, green: 0.165, blue: 0.18)
+    private static let label = Colour(red: 0.85, green: 0.85, blue: 0.87)
 
     private func painters() -> [Painter] {
         let (pictures, text) = (PictureStore(), TextSetter())

@@ -11,13 +11,15 @@ import Testing
         content: { _ in .fill(.colour(Colour(red: 1, green: 0, blue: 0))) },
         background: .colour(.black), scale: 2)
 
+    func panels(_ layouts: [StageLayout]) -> [Panel] { layouts.map { Panel(painter, $0) } }
+
     func layout(_ y: Double) -> StageLayout {
         StageLayout(screen: screen, [Layer(.free, Box(x: 5, y: y, width: 20, height: 10))])
     }
 
     @Test func eachScreenLooksAsItDoesAlone() throws {
         let layouts = [layout(0), layout(11.3), layout(40)]
-        let strip = try FilmStrip(painter, gap: 7.3, margin: 5).paint(layouts)
+        let strip = try FilmStrip(gap: 7.3, margin: 5, scale: 2).paint(panels(layouts))
         #expect(strip.width == 229)
         #expect(strip.height == 120)
         for (index, layout) in layouts.enumerated() {
@@ -33,7 +35,8 @@ import Testing
 
     @Test func aFrameIsRoundAndLeavesTheMiddleAlone() throws {
         let frame = DeviceFrame(width: 3, cornerRadius: 8, colour: Colour(red: 0, green: 0, blue: 1))
-        let strip = try FilmStrip(painter, gap: 4, margin: 2, frame: frame).paint([layout(0), layout(0)])
+        let strip = try FilmStrip(gap: 4, margin: 2, frame: frame, scale: 2)
+            .paint(panels([layout(0), layout(0)]))
         #expect(strip.width == 2 * (2 + 36 + 4 + 36 + 2) && strip.height == 2 * (2 + 56 + 2))
         #expect(strip[4, 4] == 0xFFFF_FFFF)
         #expect(strip[5, 60] == 0xFF00_00FF)
@@ -43,7 +46,7 @@ import Testing
     }
 
     @Test func anEmptyStripIsRefused() {
-        #expect(throws: Canvas.Failure.self) { try FilmStrip(painter).paint([]) }
+        #expect(throws: Canvas.Failure.self) { try FilmStrip().paint([]) }
         #expect(throws: Canvas.Failure.self) { try ContactSheet().paint([]) }
     }
 

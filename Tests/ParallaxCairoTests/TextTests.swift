@@ -8,9 +8,11 @@ import Testing
 @Suite struct TextTests {
     let screen = Dimensions(width: 300, height: 60)
 
-    func paint(_ text: String, at y: Double = 0, scale: Double = 2, width: Double = 300) throws -> Canvas {
+    func paint(_ text: String, at y: Double = 0, scale: Double = 2, width: Double = 300, size: Double = 25)
+        throws -> Canvas
+    {
         let painter = Painter(
-            content: { _ in .text(Caption(text, size: 25, isBold: true)) }, background: .colour(.black),
+            content: { _ in .text(Caption(text, size: size, isBold: true)) }, background: .colour(.black),
             scale: scale)
         let canvas = try Canvas(screen, scale: scale)
         let box = Box(x: 0, y: y, width: width, height: 60)
@@ -38,6 +40,13 @@ import Testing
     @Test func longTextEndsInAnEllipsis() throws {
         let box = ink(try paint("A title that is much too long for its narrow box", width: 120))
         #expect(box.right <= 240 && box.right > 180)
+    }
+
+    @Test func smallTextKeepsAllItsLetters() throws {
+        // cairo drops letters that lie more than ten times their size beyond the surface they are set for.
+        let box = ink(try paint(String(repeating: "H", count: 34), size: 11))
+        #expect(box.right - box.left > 500)
+        #expect(abs(Double(box.left + box.right) / 2 - 300) <= 3)
     }
 
     @Test func levelTextIsSharp() throws {
