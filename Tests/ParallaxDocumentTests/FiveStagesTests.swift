@@ -64,10 +64,10 @@ import Testing
     @Test func `showroom's variants cast a shadow and turn`() throws {
         let shadow = try document("showroom-shadow").stage().layout(at: 0, ages: .all(0)).layers[0].shadow
         #expect(shadow == Shadow(x: 10, y: 10, radius: 3, opacity: 0.5))
-        let corner = try document("showroom-turn").stage().layout(at: 0, ages: .all(0)).layers.first?.quad
-            .topLeft
-        // The row is scaled by 0.9 as well, so the corner of the design's example is met at another place.
-        #expect(corner != nil && corner != Vector(0, 0))
+        let turned = try document("showroom-turn").stage().layout(at: 0, ages: .all(0)).layers[0].quad
+        // About the row's middle, (195, 125).
+        let corner = turned.topLeft - Vector(195, 125)
+        #expect((corner.x * 1000).rounded() == -100_263 && (corner.y * 1000).rounded() == -196_615)
     }
 
     @Test func `stretchy header: pulled, on its way and gone`() throws {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct GestureScriptTextTests {
     @Test func `a script is its steps in order`() throws {
-        let script = try GestureScript(
-            text: "hold 0.5; drag -120 over 0.4;drag 30; flick -1500 ; wait; jump 0;")
+        let script = try GestureScript("hold 0.5; drag -120 over 0.4;drag 30; flick -1500 ; wait; jump 0;")
         #expect(
             script == [
                 .hold(0.5), .drag(-120, over: 0.4), .drag(30, over: 0.3), .flick(-1500), .wait, .jump(0),
@@ -32,7 +31,7 @@ import Testing
         ),
     ])
     func `a wrong step is named with what would be right`(text: String, message: String) {
-        let problem = #expect(throws: GestureScriptProblem.self) { try GestureScript(text: text) }
+        let problem = #expect(throws: GestureScriptProblem.self) { try GestureScript(text) }
         #expect(problem?.description == message)
     }
 }

@@ -23,11 +23,11 @@ extension GestureScript {
     /// | `jump T` | sets travel to T points |
     ///
     /// ```swift
-    /// try GestureScript(text: "drag -200 over 0.4; flick -1500; wait")
+    /// try GestureScript("drag -200 over 0.4; flick -1500; wait")
     /// ```
     ///
     /// - Throws: The first step that is wrong. An empty step, as behind a last `;`, is none and is passed over.
-    public init(text: String) throws(GestureScriptProblem) {
+    public init(_ text: String) throws(GestureScriptProblem) {
         self.init([Step]())
         for (index, part) in text.split(separator: ";", omittingEmptySubsequences: false).enumerated() {
             let words = part.split(whereSeparator: \.isWhitespace).map(String.init)

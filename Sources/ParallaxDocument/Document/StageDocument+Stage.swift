@@ -37,6 +37,9 @@ extension StageDocument {
         }
         return stage
     }
+
+    /// A record of rows' appearances to begin with, which lets rows enter as often as the list says.
+    public var appearances: Appearances { Appearances(once: list?.entersOnce ?? false) }
 }
 
 extension StageDocument.Viewport {
