@@ -58,29 +58,47 @@ final class Survey {
         depths.initialize(repeating: .infinity, count: width * height)
         self.depths = depths
         let scale = canvas.scale
+        // Seen from under the floor, as a mirror's camera sees, rays come up through it into the open.
+        let under = camera.eye.z < floor
         inParallel((width + 15) / 16) { band in
             for x in band * 16..<min(width, band * 16 + 16) {
                 let side = ((Float(x) + 0.5) / scale - Canvas.size.x / 2) / camera.focal
+                func row(_ level: Float, _ depth: Float) -> Float {
+                    (camera.horizon - camera.focal * (level - camera.eye.z) / depth) * scale - 0.5
+                }
                 var top = height
+                var bottom = under ? 0 : height
                 var lastDepth = near
                 var lastRow = Float(height) * 4
                 var depth = near
-                while depth < far, top > 0 {
+                while depth < far, top > 0 || under {
                     let level = ground.height(SIMD2(camera.eye.x + side * depth, camera.eye.y + depth))
-                    let row =
-                        level < floor
-                        ? Float(height) * 4
-                        : (camera.horizon - camera.focal * (level - camera.eye.z) / depth) * scale - 0.5
-                    if row < Float(top - 1) {
-                        let first = max(0, Int(row.rounded(.up)))
-                        let span = 1 / max(lastRow - row, 1e-6)
-                        for y in first..<top {
-                            let t = clamp((lastRow - Float(y)) * span)
-                            depths[y * width + x] = mix(lastDepth, depth, t)
+                    let sunk = level < floor
+                    if under {
+                        // Every run of land stands on the floor's own row, which sinks as it goes away.
+                        let lowest = min(height, max(0, Int(row(floor, depth).rounded(.up))))
+                        if sunk {
+                            top = lowest
+                        } else if bottom < lowest {
+                            for y in bottom..<lowest where depths[y * width + x].isInfinite {
+                                depths[y * width + x] = depth
+                            }
+                        }
+                        bottom = lowest
+                    }
+                    let here = row(sunk ? (under ? -1e9 : floor) : level, depth)
+                    if here < Float(top - 1) {
+                        let first = max(0, Int(here.rounded(.up)))
+                        if !sunk {
+                            let span = 1 / max(lastRow - here, 1e-6)
+                            for y in first..<top where depths[y * width + x].isInfinite {
+                                depths[y * width + x] = mix(
+                                    lastDepth, depth, clamp((lastRow - Float(y)) * span))
+                            }
                         }
                         top = first
                     }
-                    lastRow = row
+                    lastRow = here
                     lastDepth = depth
                     depth += depth * pace
                 }

@@ -24,7 +24,7 @@ struct Grove: Scene {
             if layer < 6 { mist(canvas, near: near, layer: layer) }
         }
         canvas.bloom(0.22, radius: 9, above: 0.4)
-        return Darkroom(vignette: 0.34, contrast: 0.1)
+        return Darkroom(exposure: 0.78, vignette: 0.36, contrast: 0.16)
     }
 
     /// How bright the air is at a spot, from the opening outwards.
@@ -86,6 +86,7 @@ struct Grove: Scene {
             let grow = ceiling * 0.95 + side * 0.4
             guard grow > 0.02 else { return under }
             let clump = noise.fractal(p / size + shift, 3) * 0.62
+            guard grow - 0.55 + clump > -0.38 else { return under }
             let leaves = noise.fractal(p / (1.7 + 2.6 * near) + shift, 3) * 0.55
             let cover = smooth(0.02, 0.12, grow - 0.55 + clump + leaves)
             guard cover > 0 else { return under }
@@ -152,6 +153,7 @@ struct Grove: Scene {
     private func shafts(_ canvas: Canvas, strength: Float, layer: Int) {
         canvas.paint { p, light in
             let off = p - source
+            guard abs(off.x) < off.y * 1.3, off.length < 560 else { return light }
             let angle = atan2f(off.x, off.y)
             let ray = smooth(0.05, 0.5, noise.fractal(SIMD2(angle * 9 + Float(layer) * 0.35, 1.5), 3))
             let fine = 0.6 + 0.4 * noise.fractal(SIMD2(angle * 40, Float(layer)), 2)

@@ -28,20 +28,26 @@ struct Lagoon: Scene {
             density: 0.055, thinning: 0.5, colour: Light(hex: 0x8CC0D2), sunny: Light(hex: 0xDCECE8),
             sun: sun, focus: 6)
         let sky = Gradient([(0, 0xA9D6DC), (0.2, 0x66B2D2), (0.55, 0x2E86BC), (1, 0x125A96)])
-        let noise = Noise(72)
+        let high = CloudDeck(noise: Noise(72), height: 0.5, opening: 0.05, softness: 0.9, stretch: 2.4)
 
-        func heaven(_ sight: SIMD3<Float>) -> Light {
-            var light = sky(clamp(sight.z / 0.6))
-            let p = SIMD2(sight.x * 2.4 + 0.4, sight.z * 4.2)
-            let swirl = p + SIMD2(noise(p * 1.9), noise(p * 1.9 + 7)) * 0.16
-            let puff = noise.heaped(swirl * 2.1, 7)
-            let mass = 0.36 + 0.42 * noise.fractal(SIMD2(p.x * 0.7 + 0.3, p.y * 0.4 + 1.7), 2) - 0.30 * p.y
-            let cover = smooth(0.0, 0.055, mass - puff * 0.62 + 0.05)
-            let toward = noise.heaped((swirl + SIMD2(-0.06, 0.085)) * 2.1, 5)
-            let lit = clamp(0.5 + (toward - puff) * 3.4 + (p.y - 0.55) * 0.45)
-            let body = mix(Light(hex: 0x5F93B4), Light(hex: 0xFFF8E8), lit)
-            light = mix(light, mix(body, sky(0.1), 0.35 * smooth(0.5, 0, p.y)), cover * 0.95)
-            return light
+        func heaven(on sheet: Canvas, _ camera: Camera) {
+            sheet.paint { p, _ in
+                let sight = camera.sight(p)
+                let wisp = high.look(sight)
+                return mix(sky(clamp(sight.z / 0.6)), Light(hex: 0xE8F2F2), wisp.cover * 0.35)
+            }
+            var dice = Dice(18)
+            for (x, y, wide, tall, puffs, far) in [
+                (Float(-20), Float(186), Float(150), Float(34), 46, Float(0.55)),
+                (318, 188, 190, 40, 54, 0.5),
+                (150, 184, 130, 22, 34, 0.6), (392, 176, 210, 92, 96, 0.12), (64, 172, 236, 120, 150, 0),
+            ] {
+                let shade = mix(Light(hex: 0x5F98BE), sky(0.12), far)
+                let bright = mix(Light(hex: 0xFFF6E4), sky(0.05), far * 0.75)
+                sheet.cumulus(
+                    base: Spot(x, y), size: Spot(wide, tall), puffs: puffs, bright: bright, shade: shade,
+                    dice: &dice)
+            }
         }
 
         func isle(_ place: SIMD3<Float>, _ depth: Float, eye: SIMD3<Float>) -> Light {
@@ -59,11 +65,11 @@ struct Lagoon: Scene {
         }
 
         let survey = Survey(land, camera: camera, canvas: canvas, near: 0.8, far: 32, floor: -0.04)
-        canvas.paint { p, _ in heaven(camera.sight(p)) }
+        heaven(on: canvas, camera)
         survey.paint(on: canvas) { place, depth, _, _ in isle(place, depth, eye: camera.eye) }
         let below = camera.mirrored
         let mirror = canvas.blank()
-        mirror.paint { p, _ in heaven(below.sight(p)) }
+        heaven(on: mirror, below)
         Survey(land, camera: below, canvas: canvas, near: 0.8, far: 32, floor: 0)
             .paint(on: mirror) { place, depth, _, _ in isle(place, depth, eye: below.eye) }
         let water = Water(

@@ -8,8 +8,8 @@ struct Lighthouse: Scene {
         func height(_ p: SIMD2<Float>) -> Float {
             let rough = noise.fractal(p * 1.1, 4) * 0.6 + noise.ridged(p * 2.2, 5) * 0.42 - 0.16
             let past = max(p.y - 5.4, 0)
-            let edge = p.x - 0.72 - 0.9 * past * past + 0.10 * max(5.4 - p.y, 0)
-            let body = smooth(-0.12, 0.36, edge + rough * 0.7 - 0.08)
+            let edge = p.x - 0.72 - 0.9 * past * past - 0.17 * max(5.4 - p.y, 0)
+            let body = smooth(-0.12, 0.44, edge + rough * 0.7 - 0.08)
             let top = 0.62 + 0.16 * noise.fractal(p * 0.9 + 3, 3) + 0.12 * smooth(0.5, 3, p.x)
             let bluff = body * top * (0.85 + 0.15 * noise.ridged(p * 3.4, 4))
             let stack = noise.strewn(p * 0.8 + SIMD2(0.35, 0.2))
@@ -26,7 +26,7 @@ struct Lighthouse: Scene {
         let camera = Camera(eye: SIMD3(0, 0, 0.46), focal: 400, horizon: 246)
         let glowSpot = Spot(70, 236)
         let sun = SIMD3<Float>(-0.72, 0.42, 0.26).unit
-        let relief = Relief(land, from: SIMD2(-3, 1.5), to: SIMD2(6, 12), sun: sun, reach: 3)
+        let relief = Relief(land, from: SIMD2(-3, 0.8), to: SIMD2(6, 12), sun: sun, reach: 3)
         let air = Air(
             density: 0.05, thinning: 0.5, colour: Light(hex: 0x545A7C), sunny: Light(hex: 0xE79A80),
             sun: camera.sight(glowSpot).unit, focus: 10)
@@ -66,7 +66,7 @@ struct Lighthouse: Scene {
         }
 
         let survey = Survey(
-            land, camera: camera, canvas: canvas, near: 1.2, far: 14, pace: 0.0014, floor: -0.05)
+            land, camera: camera, canvas: canvas, near: 0.8, far: 14, pace: 0.0014, floor: -0.05)
         canvas.paint { p, _ in heaven(p, camera.sight(p)) }
         survey.paint(on: canvas) { place, depth, _, _ in rock(place, depth, eye: camera.eye) }
         let below = camera.mirrored
