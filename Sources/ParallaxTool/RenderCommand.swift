@@ -115,7 +115,7 @@ struct RenderJob {
 
     private static func script(_ text: String) throws -> GestureScript {
         do {
-            return try GestureScript(text: text)
+            return try GestureScript(text)
         } catch {
             throw Failure.unusable("--script: \(error)")
         }

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Paints a film of every stage and one contact sheet into build/gallery: of the stages in Stages, or, with
+# PICTURES=FOLDER, of stages made from the pictures there.
+set -eu
+here=$(pwd)
+cd "$(dirname "$0")/.."
+stages=${STAGES:-showroom stretchy-header window captions onboarding}
+gallery=build/gallery
+mkdir -p "$gallery" build/log
+
+echo "building …"
+if ! swift build -c release --product parallax --traits Painter --scratch-path .build/painter >build/log/build.log 2>&1; then
+    cat build/log/build.log >&2
+    exit 1
+fi
+parallax=.build/painter/release/parallax
+
+folder=Stages
+if [ -n "${PICTURES:-}" ]; then
+    case "$PICTURES" in
+    /*) pictures=$PICTURES ;;
+    *) pictures=$here/$PICTURES ;;
+    esac
+    folder=$gallery/stages
+    mkdir -p "$folder"
+    for stage in $stages; do
+        "$parallax" new "$stage" "$pictures" -o "$folder/$stage.json" --force
+    done
+fi
+
+files=
+for stage in $stages; do
+    "$parallax" render "$folder/$stage.json" -o "$gallery/$stage.gif" --force
+    echo "$gallery/$stage.gif"
+    files="$files $folder/$stage.json"
+done
+"$parallax" render $files -o "$gallery/contact-sheet.png" --travel=120 --scale=1 --force
+echo "$gallery/contact-sheet.png"
+echo
+echo "Open $gallery/showroom.gif first."
+echo "Then try your own photographs: make run PICTURES=~/Pictures"
+echo "or ask what an effect does at one place: $parallax sample Stages/showroom.json --travel=400"
