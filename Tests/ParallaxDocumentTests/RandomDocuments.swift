@@ -120,7 +120,7 @@ extension Dice {
         pages.items = some(0...5) { dice in
             var page = StageDocument.Page(text: dice.maybe { $0.text() })
             (page.picture, page.focus) = (dice.maybe { $0.text() }, dice.focus())
-            page.fill = dice.maybe { $0.fill() }
+            (page.fill, page.backdrop) = (dice.maybe { $0.fill() }, dice.maybe { $0.text() })
             return page
         }
         return pages

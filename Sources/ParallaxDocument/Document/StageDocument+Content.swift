@@ -29,7 +29,8 @@ extension StageDocument {
         case .rowLine:
             return list?.line.map { .fill(.colour($0.colour)) } ?? .empty
         case .page:
-            return look(nil, nil, page(index)?.fill)
+            let page = page(index)
+            return look(page?.backdrop, page?.focus, page?.fill)
         case .pagePicture:
             let page = page(index)
             return look(page?.picture, page?.focus, nil)

@@ -118,8 +118,10 @@ extension StageDocument.Page {
         var form = Form(noun: "a page (an object)", fields: [], start: Self())
         form.add("text", \.text, .text, "The words.")
         form.add("picture", \.picture, .file, "The picture's file, from this file's folder.")
-        form.add("focus", \.focus, .fraction, "The point of the picture that stays in view.")
-        form.add("colour", \.fill, .fill, "The page's own look.")
+        form.add(
+            "backdrop", \.backdrop, .file, "A picture that fills the page itself, and is no layer of its own.")
+        form.add("focus", \.focus, .fraction, "The point of the pictures that stays in view.")
+        form.add("colour", \.fill, .fill, "The page's own look, without a backdrop.")
         return form
     }()
 }

@@ -169,9 +169,11 @@ extension StageDocument {
         public var text: String?
         /// The picture's file, from the stage file's folder.
         public var picture: String?
-        /// The point that stays in view when the picture is cropped, as fractions of it.
+        /// The file of a picture that fills the page itself, and is no layer of its own.
+        public var backdrop: String?
+        /// The point that stays in view when a picture is cropped, as fractions of it.
         public var focus = Vector(0.5, 0.5)
-        /// The page's own look.
+        /// The page's own look, without a backdrop.
         public var fill: Fill?
         /// Makes a page.
         public init(text: String? = nil) { self.text = text }
