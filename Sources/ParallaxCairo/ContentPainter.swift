@@ -73,7 +73,7 @@ struct ContentPainter {
         let pattern = cairo_get_source(context)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let reduction = placement.magnification * space.pixelsPerPoint / pixelsPerPoint
-        cairo_pattern_set_filter(pattern, reduction < 0.6 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_filter(pattern, reduction < 0.45 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
         if opacity < 1 {
             cairo_clip(context)
             cairo_paint_with_alpha(context, opacity)

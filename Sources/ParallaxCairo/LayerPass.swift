@@ -240,9 +240,9 @@ extension LayerPass {
         return Box(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Finer pixels for what the pose enlarges, in steps of a half.
+    /// Finer pixels for what the pose enlarges, in steps of a quarter.
     private func steps(_ magnification: Double) -> Double {
-        magnification > 1.05 ? min((magnification * 2).rounded(.up) / 2, 3) : 1
+        magnification > 1.05 ? min((magnification * 4).rounded(.up) / 4, 3) : 1
     }
 }
 

@@ -48,7 +48,8 @@ struct Warp {
             let stretch = back.stretch(at: forward.map(corner))
             return max(largest, stretch.x, stretch.y)
         }
-        let looks = Int(min(max((reduction - 0.6).rounded(.up), 1), 4))
+        // Blending four pixels sees all of a picture reduced to a half.
+        let looks = Int(min(max((reduction / 2 - 0.01).rounded(.up), 1), 4))
         pixels = Pixels(width: Int(right - left), height: Int(bottom - top))
         origin = Vector(left / scale, top / scale)
         canvas.withPixels { source in

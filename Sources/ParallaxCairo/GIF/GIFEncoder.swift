@@ -143,8 +143,8 @@ public final class GIFEncoder {
     @inline(__always)
     private static func isNear(_ a: UInt32, _ b: UInt32, _ limit: Int) -> Bool {
         if a == b { return true }
-        let gap = ColourCount.parts(a) &- ColourCount.parts(b)
-        return abs(gap.x) <= limit && abs(gap.y) <= limit && abs(gap.z) <= limit
+        func gap(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+        return gap(8) <= limit && gap(16) <= limit && gap(0) <= limit
     }
 
     private func encode(_ frame: UnsafeBufferPointer<UInt32>, _ box: PixelBox, to output: inout [UInt8]) {
