@@ -39,6 +39,7 @@ let package = Package(
         // Tests, one target a library.
         .testTarget(name: "ParallaxTests", dependencies: ["Parallax"]),
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
+        .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
         .testTarget(
             name: "ParallaxCairoTests",
             dependencies: [

@@ -14,7 +14,8 @@ enum NewCommand: Command {
         parallax new showroom ~/Pictures/Holiday -o holiday.json
         parallax new onboarding one.jpg two.jpg three.jpg -o tour.json
 
-        Kinds: \(kinds). Titles are made from the files' names; pictures stay where they are.
+        Kinds: \(kinds).
+        Titles are made from the files' names; pictures stay where they are.
         """
 
     private static let kinds = StageKind.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite struct RenderCommandTests {
+    #if !Painter
+    @Test func `a build without the painter says how to get one that paints`() throws {
+        let folder = try TemporaryFolder()
+        let run = try ToolRun(["render", "Stages/onboarding.json", "-o", folder.path("still.png")])
+        #expect(run.status == 3)
+        #expect(run.complaint.contains("--traits Painter"))
+        #expect(folder.names.isEmpty)
+    }
+    #else
+    @Test func `a still has the screen's size times the scale`() throws {
+        let folder = try TemporaryFolder()
+        let run = try ToolRun([
+            "render", "Stages/onboarding.json", "-o", folder.path("still.png"), "--scale=1",
+        ])
+        #expect(run.status == 0 && run.output.isEmpty && run.complaint.isEmpty, "\(run.complaint)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("still.png")))
+        #expect([UInt8](bytes[16..<24]) == [0, 0, 390 >> 8, 390 & 255, 0, 0, 844 >> 8, 844 & 255])
+        #expect(folder.names == ["still.png"])
+    }
+
+    @Test func `a film begins and ends as a GIF does, and has the frames of its script`() throws {
+        let folder = try TemporaryFolder()
+        let run = try ToolRun([
+            "render", "Stages/onboarding.json", "-o", folder.path("film.gif"), "--scale=0.2",
+            "--script=hold 0.4",
+        ])
+        #expect(run.status == 0 && run.complaint.isEmpty, "\(run.complaint)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("film.gif")))
+        #expect(bytes.prefix(6) == Data("GIF89a".utf8) && bytes.last == 0x3B)
+        #expect([UInt8](bytes[6..<10]) == [78, 0, 169, 0])
+    }
+
+    @Test func `a picture that can't be read is named, and no film is left`() throws {
+        let folder = try TemporaryFolder()
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path("broken.jpg")))
+        let stage = folder.path("s.json")
+        #expect(try ToolRun(["new", "window", folder.path("broken.jpg"), "-o", stage]).status == 0)
+        let run = try ToolRun(["render", stage, "-o", folder.path("film.gif")])
+        #expect(run.status == 2 && run.complaint.contains("broken.jpg"), "\(run.complaint)")
+        #expect(folder.names == ["broken.jpg", "s.json"])
+    }
+    #endif
+}

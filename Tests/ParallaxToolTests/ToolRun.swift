@@ -1,0 +1,54 @@
+import Foundation
+
+/// One run of the tool as a user starts it, and what came of it.
+struct ToolRun {
+    let status: Int32
+    let output: String
+    let complaint: String
+
+    /// Runs `parallax` with arguments in a folder.
+    init(_ arguments: [String], in folder: URL = ToolRun.package) throws {
+        let process = Process()
+        process.executableURL = ToolRun.products.appendingPathComponent("parallax")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        // Files, for a pipe that nobody empties stops the tool.
+        func sink(_ name: String) throws -> (URL, FileHandle) {
+            let url = scratch.appendingPathComponent(name)
+            FileManager.default.createFile(atPath: url.path, contents: nil)
+            return (url, try FileHandle(forWritingTo: url))
+        }
+        let (output, complaint) = (try sink("output"), try sink("complaint"))
+        process.standardOutput = output.1
+        process.standardError = complaint.1
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        self.output = String(decoding: try Data(contentsOf: output.0), as: UTF8.self)
+        self.complaint = String(decoding: try Data(contentsOf: complaint.0), as: UTF8.self)
+    }
+
+    /// The package's folder.
+    static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where the tests' own executable lies, and the tool beside it.
+    private static let products =
+        Bundle.main.bundleURL.pathExtension == "xctest"
+        ? Bundle.main.bundleURL.deletingLastPathComponent() : Bundle.main.bundleURL
+}
+
+/// A folder that is there for one test.
+final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("parallax-" + UUID().uuidString)
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+}
