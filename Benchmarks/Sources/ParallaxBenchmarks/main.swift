@@ -1,8 +1,8 @@
 // Prints each figure as a ratio within this run, beside the limit it is held against; exits 1 if one is above.
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 func padded(_ text: String, _ width: Int) -> String {

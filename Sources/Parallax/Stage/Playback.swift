@@ -23,8 +23,10 @@ public struct Playback: Sendable {
         self.stage = stage
         let pages = stage.pages.flatMap { $0.count > 0 ? $0 : nil }
         player = GesturePlayer(
-            script, limits: ScrollLimits(maximum: stage.travelRange.maximum, viewportLength: stage.viewportLength),
-            paging: pages.flatMap { Paging(pageLength: stage.viewportLength, spacing: $0.spacing) }, scale: scale)
+            script,
+            limits: ScrollLimits(maximum: stage.travelRange.maximum, viewportLength: stage.viewportLength),
+            paging: pages.flatMap { Paging(pageLength: stage.viewportLength, spacing: $0.spacing) },
+            scale: scale)
         appearances = Appearances(once: once)
     }
 

@@ -119,7 +119,8 @@ extension StageDocument.Page {
         form.add("text", \.text, .text, "The words.")
         form.add("picture", \.picture, .file, "The picture's file, from this file's folder.")
         form.add(
-            "backdrop", \.backdrop, .file, "A picture that fills the page itself, and is no layer of its own.")
+            "backdrop", \.backdrop, .file, "A picture that fills the page itself, and is no layer of its own."
+        )
         form.add("focus", \.focus, .fraction, "The point of the pictures that stays in view.")
         form.add("colour", \.fill, .fill, "The page's own look, without a backdrop.")
         return form
