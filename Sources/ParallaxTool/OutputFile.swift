@@ -29,22 +29,22 @@ struct OutputFile {
         }
     }
 
-    /// Writes the file. `body` gets a file descriptor.
-    func write(_ body: (Int32) throws -> Void) throws {
+    /// Writes the file. `body` gets a file descriptor, and the name that the file has meanwhile.
+    func write(_ body: (_ descriptor: Int32, _ temporary: String) throws -> Void) throws {
         let temporary =
             Self.folder(of: path) + "/.parallax-\(getpid())-" + (path as NSString).lastPathComponent
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+        var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
         guard descriptor >= 0 else { throw Self.refusal(path) }
         Interruption.removesWhenInterrupted(temporary)
         defer { Interruption.removesWhenInterrupted(nil) }
         do {
-            try body(descriptor)
-            guard fsync(descriptor) == 0 || errno == EINVAL, close(descriptor) == 0 else {
-                throw Self.refusal(path)
-            }
+            try body(descriptor, temporary)
+            let isClosed = close(descriptor) == 0
+            descriptor = -1
+            guard isClosed else { throw Self.refusal(path) }
             try takeName(temporary)
         } catch {
-            close(descriptor)
+            if descriptor >= 0 { close(descriptor) }
             unlink(temporary)
             throw error
         }
@@ -52,7 +52,7 @@ struct OutputFile {
 
     /// Writes all of `data` to the file.
     func write(_ data: Data) throws {
-        try write { descriptor in try Self.write(data, to: descriptor, of: path) }
+        try write { descriptor, _ in try Self.write(data, to: descriptor, of: path) }
     }
 
     /// Writes all of `data` to a file descriptor; `path` is named if that fails.

@@ -6,18 +6,21 @@ import ParallaxDocument
 enum RenderCommand: Command {
     static let name = "render"
     static let summary = "paint a stage: a still, a strip of stills, or a film of a gesture"
-    static let usage = "STAGE… -o still.png|film.gif"
+    static let usage = "STAGE… -o still.png|film.gif|.mp4|.webm|.webp"
     static let options =
         [
             Option(
-                name: "output", letter: "o", value: "FILE", help: "where to: .png for stills, .gif for a film"
+                name: "output", letter: "o", value: "FILE",
+                help: "where to: .png for stills; .gif, .mp4, .webm or .webp for a film"
             ),
             Option(
                 name: "travel", letter: "t", value: "T[,T…]",
                 help: "stills: points from rest; several make a strip"),
             Option(name: "time", value: "S", help: "stills: seconds since every row appeared"),
             Option(name: "script", value: "STEPS", help: "films: what the finger does (below)"),
-            Option(name: "fps", value: "N", help: "films: frames a second, 25 (default) or 50"),
+            Option(
+                name: "fps", value: "N",
+                help: "films: frames a second; GIF: 25 (default) or 50, others: 60 unless told"),
             Option(
                 name: "scale", value: "X", help: "pixels to a point; 2 for stills, 1 for films unless told"),
             Option(name: "force", letter: "f", help: "replace a file that is there"),
@@ -28,7 +31,7 @@ enum RenderCommand: Command {
         parallax render Stages/window.json -o film.gif --script="flick -1800; wait; drag 200; hold 0.4; wait"
         parallax render Stages/showroom.json Stages/window.json -o both.gif --scale=0.5
 
-        Several stages are painted side by side.
+        Several stages are painted side by side. Films other than GIF are made with ffmpeg, if it is installed.
 
         Steps of a script, separated by ";":
           hold S             let S seconds pass
@@ -57,7 +60,17 @@ struct RenderJob {
     /// What comes out.
     enum Product {
         case stills(travels: [Double], ages: Ages)
-        case film(script: GestureScript?, framesPerSecond: Double)
+        case film(Film)
+    }
+
+    /// A film along a script.
+    struct Film {
+        /// The kinds of film.
+        enum Format: String { case gif, mp4, webm, webp }
+
+        let format: Format
+        let script: GestureScript?
+        let framesPerSecond: Double
     }
 
     let subjects: [Subject]
@@ -94,23 +107,30 @@ struct RenderJob {
             }
             let time = try arguments.number("time", "seconds", in: 0...86_400)
             return .stills(travels: try arguments.travels() ?? [0], ages: time.map { .all($0) } ?? .settled)
-        case "gif":
-            for option in ["travel", "time"] where arguments.has(option) {
-                throw Failure.unusable("render: --\(option) is for stills; a film goes along --script")
-            }
-            let fps = try arguments.number("fps", "frames a second", in: 1...1_000) ?? 25
-            guard fps == 25 || fps == 50 else {
-                throw Failure.unusable(
-                    "--fps \(arguments.value("fps") ?? ""): a GIF counts time in hundredths of a second, so 25 or 50"
-                )
-            }
-            return .film(
-                script: try arguments.value("script").map { try Self.script($0) },
-                framesPerSecond: fps)
         case let ending:
-            let found = ending.isEmpty ? "no ending" : "the ending .\(ending)"
-            throw Failure.unusable("\(path) has \(found); it is .png for stills and .gif for a film")
+            guard let format = Film.Format(rawValue: ending) else {
+                let found = ending.isEmpty ? "no ending" : "the ending .\(ending)"
+                throw Failure.unusable(
+                    "\(path) has \(found); it is .png for stills, and .gif, .mp4, .webm or .webp for a film")
+            }
+            return .film(try film(arguments, format))
         }
+    }
+
+    private static func film(_ arguments: Arguments, _ format: Film.Format) throws -> Film {
+        for option in ["travel", "time"] where arguments.has(option) {
+            throw Failure.unusable("render: --\(option) is for stills; a film goes along --script")
+        }
+        let framesPerSecond =
+            try arguments.number("fps", "frames a second", in: 1...120) ?? (format == .gif ? 25 : 60)
+        guard format != .gif || framesPerSecond == 25 || framesPerSecond == 50 else {
+            throw Failure.unusable(
+                "--fps \(arguments.value("fps") ?? ""): a GIF counts time in hundredths of a second, so 25 or 50"
+            )
+        }
+        return Film(
+            format: format, script: try arguments.value("script").map(script),
+            framesPerSecond: framesPerSecond)
     }
 
     private static func script(_ text: String) throws -> GestureScript {

@@ -10,8 +10,7 @@ extension RenderJob {
         do {
             switch product {
             case .stills(let travels, let ages): try paintStills(at: travels, ages: ages)
-            case .film(let script, let framesPerSecond):
-                try paintFilm(script, framesPerSecond: framesPerSecond)
+            case .film(let film): try paint(film)
             }
         } catch let error as PictureError {
             throw Failure.unusable("\(error)")
@@ -41,34 +40,47 @@ extension RenderJob {
         try output.write(sheet.paint(pictures).png())
     }
 
-    private func paintFilm(_ script: GestureScript?, framesPerSecond: Double) throws {
+    private func paint(_ film: Film) throws {
         let painters = painters()
         var playbacks = subjects.map { subject in
             Playback(
-                subject.stage, script: script ?? .showing(subject.stage), scale: max(1, scale.rounded(.up)))
+                subject.stage, script: film.script ?? .showing(subject.stage),
+                scale: max(1, scale.rounded(.up)))
         }
         let seconds = playbacks.map(\.duration).max() ?? 0
-        let count = max(1, Int((seconds * framesPerSecond).rounded(.up)))
+        let count = max(1, Int((seconds * film.framesPerSecond).rounded(.up)))
         let strip = strip(on: Self.ground)
         let screens = subjects.map { $0.stage.screen }
         let canvas = try screens.count == 1 ? Canvas(screens[0], scale: scale) : strip.canvas(for: screens)
-        let encoder = try GIFEncoder(
-            width: canvas.width, height: canvas.height, framesPerSecond: Int(framesPerSecond))
         let progress = Progress(name: output.path, total: count)
-        try output.write { descriptor in
+        try output.write { descriptor, temporary in
+            let sink = try sink(for: film, canvas: canvas, descriptor: descriptor, temporary: temporary)
             for frame in 0..<count {
-                let time = Double(frame) / framesPerSecond
+                let time = Double(frame) / film.framesPerSecond
                 let panels = painters.indices.map { Panel(painters[$0], playbacks[$0].layout(at: time)) }
                 if panels.count == 1 {
                     try panels[0].painter.paint(panels[0].layout, into: canvas)
                 } else {
                     try strip.paint(panels, into: canvas)
                 }
-                try OutputFile.write(encoder.add(canvas), to: descriptor, of: output.path)
+                try sink.add(canvas)
                 progress.report(frame + 1)
             }
-            try OutputFile.write(encoder.finish(), to: descriptor, of: output.path)
+            try sink.finish()
         }
+    }
+
+    private func sink(for film: Film, canvas: Canvas, descriptor: Int32, temporary: String) throws
+        -> any FilmSink
+    {
+        if film.format == .gif {
+            let encoder = try GIFEncoder(
+                width: canvas.width, height: canvas.height, framesPerSecond: Int(film.framesPerSecond))
+            return GIFSink(encoder: encoder, descriptor: descriptor, path: output.path)
+        }
+        return try FFmpegSink(
+            film.format, canvas: canvas, framesPerSecond: film.framesPerSecond, file: temporary,
+            path: output.path)
     }
 
     private func alone(_ panel: Panel) throws -> Canvas {

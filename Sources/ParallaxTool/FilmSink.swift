@@ -1,0 +1,108 @@
+#if Painter
+import Foundation
+import ParallaxCairo
+
+/// Where the frames of a film go, one after another.
+protocol FilmSink {
+    /// Takes the next frame.
+    func add(_ frame: Canvas) throws
+    /// Ends the film.
+    func finish() throws
+}
+
+/// A film that Parallax writes itself.
+struct GIFSink: FilmSink {
+    let encoder: GIFEncoder
+    let descriptor: Int32
+    let path: String
+
+    func add(_ frame: Canvas) throws { try OutputFile.write(encoder.add(frame), to: descriptor, of: path) }
+    func finish() throws { try OutputFile.write(encoder.finish(), to: descriptor, of: path) }
+}
+
+/// A film that ffmpeg writes, from frames through a pipe.
+final class FFmpegSink: FilmSink {
+    private let process = Process()
+    private let frames = Pipe()
+    private let words = Pipe()
+    private let path: String
+
+    /// Starts ffmpeg.
+    ///
+    /// - Parameters:
+    ///   - format: The kind of film.
+    ///   - file: Where ffmpeg writes; it is there already, and empty.
+    ///   - path: The film's name in messages.
+    init(_ format: RenderJob.Film.Format, canvas: Canvas, framesPerSecond: Double, file: String, path: String)
+        throws
+    {
+        self.path = path
+        guard let program = Self.program() else {
+            throw Failure.refused(
+                "\(path): films of this kind are made with ffmpeg, which is not installed (apt-get install ffmpeg); .gif needs nothing"
+            )
+        }
+        process.executableURL = program
+        process.arguments =
+            ["-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(canvas.width)x\(canvas.height)"]
+            + ["-r", "\(framesPerSecond)", "-i", "-", "-y"] + format.arguments + [file]
+        process.standardInput = frames
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = words
+        signal(SIGPIPE, SIG_IGN)
+        try process.run()
+    }
+
+    func add(_ frame: Canvas) throws {
+        try frame.withPixels { pixels in
+            let bytes = UnsafeRawBufferPointer(pixels)
+            let data = Data(
+                bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes.baseAddress!), count: bytes.count,
+                deallocator: .none)
+            do { try frames.fileHandleForWriting.write(contentsOf: data) } catch { throw failure() }
+        }
+    }
+
+    func finish() throws {
+        try frames.fileHandleForWriting.close()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure() }
+    }
+
+    private func failure() -> Failure {
+        try? frames.fileHandleForWriting.close()
+        process.waitUntilExit()
+        let said = String(decoding: words.fileHandleForReading.availableData, as: UTF8.self)
+        let reason = said.split(separator: "\n").last.map(String.init) ?? "it ended before the film did"
+        return .refused("\(path): ffmpeg failed: \(reason)")
+    }
+
+    private static func program() -> URL? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("ffmpeg") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}
+
+extension RenderJob.Film.Format {
+    /// What ffmpeg is told about a film of this kind. Sides of MP4 and WebM are made even, as their colours need it.
+    fileprivate var arguments: [String] {
+        let even = ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2"]
+        switch self {
+        case .gif: return []
+        case .mp4:
+            return even
+                + [
+                    "-c:v", "libx264", "-preset", "medium", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
+                    "+faststart", "-f", "mp4",
+                ]
+        case .webm:
+            return even + [
+                "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
+                "-f", "webm",
+            ]
+        case .webp: return ["-c:v", "libwebp_anim", "-quality", "62", "-loop", "0", "-f", "webp"]
+        }
+    }
+}
+#endif
