@@ -51,7 +51,7 @@ public struct Curve: Equatable, Sendable {
             ends: CurveEnds(
                 start: first.start, end: last.end,
                 startValue: first.value(atParameter: 0), endValue: last.endValue,
-                startSlope: first.slope(atParameter: 0), endSlope: last.slope(atParameter: 1),
+                startSlope: first.startSlope, endSlope: last.endSlope,
                 before: before, after: after))
     }
 

@@ -69,9 +69,9 @@ public struct CurvePiece: Equatable, Sendable {
         isStraight ? a + straightSlope * (x - start) : value(atParameter: parameter(at: x))
     }
 
-    /// The slope of a straight piece.
+    /// The slope of a straight piece, finite however short it is.
     @inline(__always)
-    var straightSlope: Double { b / length }
+    var straightSlope: Double { (b / length).finite }
 
     /// The parameter s, 0…1, at `x` within the piece.
     @inline(__always)
@@ -90,12 +90,13 @@ public struct CurvePiece: Equatable, Sendable {
     @inline(__always)
     func value(atParameter s: Double) -> Double { a + s * (b + s * (c + s * d)) }
 
-    /// The slope in value per unit of x at the parameter `s`, held within ±``largestLength``.
-    func slope(atParameter s: Double) -> Double {
-        let rise = b + s * (2 * c + 3 * s * d)
-        guard let timing else { return (rise / length).bounded() }
-        let r = 1 - s
-        let run = 3 * r * r * timing.x1 + 6 * r * s * (timing.x2 - timing.x1) + 3 * s * s * (1 - timing.x2)
-        return (rise / (run * length)).bounded()
+    /// The slope at the start in value per unit of x, held within ±``largestLength``.
+    var startSlope: Double { slope(timing?.slope(at: 0), b) }
+
+    /// The slope at the end in value per unit of x, held within ±``largestLength``.
+    var endSlope: Double { slope(timing?.slope(at: 1), b + 2 * c + 3 * d) }
+
+    private func slope(_ timingSlope: Double?, _ rise: Double) -> Double {
+        ((timingSlope.map { $0 * (endValue - a) } ?? rise) / length).bounded()
     }
 }

@@ -118,8 +118,8 @@ extension Curve {
         var ends = CurveEnds(
             start: first.x, end: last.x, startValue: first.y, endValue: last.y,
             startSlope: 0, endSlope: 0, before: beyond, after: beyond)
-        if let piece = pieces.first, piece.a == first.y { ends.startSlope = piece.slope(atParameter: 0) }
-        if let piece = pieces.last, piece.endValue == last.y { ends.endSlope = piece.slope(atParameter: 1) }
+        if let piece = pieces.first, piece.a == first.y { ends.startSlope = piece.startSlope }
+        if let piece = pieces.last, piece.endValue == last.y { ends.endSlope = piece.endSlope }
         return Curve(pieces: pieces, ends: ends)
     }
 }
