@@ -118,7 +118,8 @@ public struct Cue: Equatable, Sendable {
         case .overscan: return max(pictureLength - itemLength, 0) / 2
         case .fittedOverscan:
             guard viewportLength > 0 else { return 0 }
-            return max(pictureLength - itemLength, 0) / 2 * (viewportLength + itemLength) / viewportLength
+            let overscan = max(pictureLength - itemLength, 0) / 2
+            return (overscan * (viewportLength + itemLength) / viewportLength).bounded()
         }
     }
 }

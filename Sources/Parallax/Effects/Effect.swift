@@ -24,7 +24,7 @@ public struct Effect: Equatable, Sendable {
     private(set) var pieces: [CurvePiece] = []
     /// The parts of a pose that the tracks write, one bit each, in the order of ``Channel``.
     private var writtenParts: UInt16 = 0
-    /// Those of them that more than one track writes.
+    /// Those of them that more than one track writes, and what else these tracks write.
     private(set) var sharedParts: UInt16 = 0
 
     /// Makes an effect of tracks.
@@ -83,6 +83,10 @@ public struct Effect: Equatable, Sendable {
         entries.append(TrackEntry(track, firstPiece: pieces.count))
         pieces.append(contentsOf: track.curve.pieces)
         sharedParts |= writtenParts & track.channel.parts
+        // A track that shares one of its parts leaves the other to be bounded with the shared ones.
+        for entry in entries where entry.channel.parts & sharedParts != 0 {
+            sharedParts |= entry.channel.parts
+        }
         writtenParts |= track.channel.parts
     }
 }
