@@ -12,6 +12,8 @@ struct Projection: Equatable, Sendable {
     var wx = 0.0
     var wy = 0.0
     var w0 = 1.0
+    /// The point that the viewer's eye looks at, which stays where it is however far the plane is moved back.
+    var foot = Vector.zero
 
     /// The least w, so that a point at or behind the viewer's eye has a place, though one far away.
     static let leastW = 0x1p-10
@@ -27,8 +29,11 @@ struct Projection: Equatable, Sendable {
         let x = xx * point.x + xy * point.y + x0
         let y = yx * point.x + yy * point.y + y0
         if wx == 0 && wy == 0 && w0 == 1 { return Vector(x.bounded(), y.bounded()) }
-        let w = max(wx * point.x + wy * point.y + w0, Projection.leastW)
-        return Vector((x / w).bounded(), (y / w).bounded())
+        let w = wx * point.x + wy * point.y + w0
+        if w >= Projection.leastW { return Vector((x / w).bounded(), (y / w).bounded()) }
+        return Vector(
+            (foot.x + (x - foot.x * w) / Projection.leastW).bounded(),
+            (foot.y + (y - foot.y * w) / Projection.leastW).bounded())
     }
 
     /// The places of a box's corners.
@@ -52,7 +57,8 @@ struct Projection: Equatable, Sendable {
             y0: yx * inner.x0 + yy * inner.y0 + y0 * inner.w0,
             wx: wx * inner.xx + wy * inner.yx + w0 * inner.wx,
             wy: wx * inner.xy + wy * inner.yy + w0 * inner.wy,
-            w0: wx * inner.x0 + wy * inner.y0 + w0 * inner.w0)
+            w0: wx * inner.x0 + wy * inner.y0 + w0 * inner.w0,
+            foot: wx == 0 && wy == 0 ? self(inner.foot) : foot)
     }
 }
 
@@ -63,6 +69,7 @@ extension Projection {
     /// at distance d = 1 / perspective: `w = 1 − z/d`.
     init(_ pose: Pose, in box: Box) {
         let anchor = Vector(box.x + pose.anchor.x * box.width, box.y + pose.anchor.y * box.height)
+        foot = anchor
         // The images of the unit vectors along x and y, after scale and rotation.
         var ex = Vector3(pose.scaleX, 0, 0)
         var ey = Vector3(0, pose.scaleY, 0)
