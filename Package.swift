@@ -37,7 +37,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
 
         // Tests, one target a library.
-        .testTarget(name: "ParallaxTests", dependencies: ["Parallax"]),
+        .target(name: "CountedMemory", path: "Tests/CountedMemory"),
+        .testTarget(name: "ParallaxTests", dependencies: ["Parallax", "CountedMemory"]),
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
         .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
         .testTarget(

@@ -9,6 +9,8 @@ struct TrackEntry: Equatable, Sendable {
     let restValue: Double
     /// The curve in short, where it is no more than a bend.
     let bend: Bend?
+    /// All values of the curve between its ends.
+    let range: Span
 
     init(_ track: Track, firstPiece: Int) {
         channel = track.channel
@@ -19,6 +21,7 @@ struct TrackEntry: Equatable, Sendable {
         pieceCount = track.curve.pieces.count
         restValue = track.restValue
         bend = Bend(track.curve)
+        range = track.curve.ends.range(of: track.curve.pieces)
     }
 
     /// The channel's value, in its own unit, under a policy.

@@ -13,6 +13,11 @@ public struct Dimensions: Equatable, Hashable, Sendable {
 
     /// No width and no height.
     public static let zero = Dimensions(width: 0, height: 0)
+
+    /// The dimensions with both parts held within 0…``largestLength``.
+    func bounded() -> Dimensions {
+        Dimensions(width: width.boundedLength(), height: height.boundedLength())
+    }
 }
 
 /// An upright rectangle on the screen, in points: x right, y down.
@@ -52,6 +57,11 @@ public struct Box: Equatable, Hashable, Sendable {
     /// The corners, from the top left clockwise.
     public var quad: Quad {
         Quad(Vector(x, y), Vector(maxX, y), Vector(maxX, maxY), Vector(x, maxY))
+    }
+
+    /// The box with all four parts held within bounds.
+    func bounded() -> Box {
+        Box(x: x.bounded(), y: y.bounded(), width: width.boundedLength(), height: height.boundedLength())
     }
 
     /// The box moved by `displacement`.

@@ -3,10 +3,12 @@
 extension LayoutPass {
     mutating func addHeader(to layout: inout StageLayout) {
         guard let header = stage.header, let box = stage.headerBox else { return }
-        let length = stage.axis == .vertical ? box.height : box.width
+        let vertical = stage.axis == .vertical
+        let start = vertical ? box.y - stage.viewport.y : box.x - stage.viewport.x
         add(
             LayerHandle(.headerPicture), in: box, effect: header.effect,
-            at: cue(start: 0, length: length, attachment: .viewport), to: &layout)
+            at: cue(start: start, length: vertical ? box.height : box.width, attachment: .viewport),
+            to: &layout)
     }
 
     mutating func addBar(to layout: inout StageLayout) {
@@ -26,9 +28,10 @@ extension LayoutPass {
         for (index, layer) in stage.layers.enumerated() where layer.isBehind == behind {
             let vertical = stage.axis == .vertical
             let moved = layer.attachment == .content ? -travel : 0
-            let start = (vertical ? layer.box.y : layer.box.x) + moved
-            let length = (vertical ? layer.box.height : layer.box.width).boundedLength()
-            let box = layer.box.moved(
+            let rest = layer.box.bounded()
+            let start = (vertical ? rest.y : rest.x) + moved
+            let length = vertical ? rest.height : rest.width
+            let box = rest.moved(
                 by: Vector(
                     stage.viewport.x + (vertical ? 0 : moved), stage.viewport.y + (vertical ? moved : 0)))
             add(
@@ -37,26 +40,13 @@ extension LayoutPass {
         }
     }
 
-    mutating func addRows(to layout: inout StageLayout) {
-        let rows = stage.rows
-        guard rows.heights.count > 0 else { return }
-        let origin = stage.contentStart - travel
-        let live = stage.liveRows(at: travel, near: layout.firstRow)
-        layout.firstRow = live.lowerBound
-        for index in live {
-            let start = rows.heights.edge(index)
-            let length = rows.heights.edge(index + 1) - start
-            guard length > 0 else { continue }
-            addRow(index, start: start + origin, length: length, to: &layout)
-        }
-    }
-
-    private mutating func addRow(
-        _ index: Int, start: Double, length: Double, to layout: inout StageLayout
+    mutating func addRow(
+        _ index: Int, start: Double, length: Double, isLive: Bool, to layout: inout StageLayout
     ) {
         let rows = stage.rows
         var cue = cue(start: start, length: length)
-        cue.age = ages.age(of: index)
+        // A row that is not live has no age, though its effect may have brought it into view.
+        if isLive { cue.age = ages.age(of: index) }
         let box = stage.box(start: start, length: length)
         let row = add(
             LayerHandle(.row, index), in: box, clips: true, effect: rows.whole, at: cue, to: &layout)
@@ -90,26 +80,25 @@ extension LayoutPass {
         add(handle, in: box, holder: holder, effect: .none, at: cue, to: &layout)
     }
 
-    mutating func addPages(to layout: inout StageLayout) {
-        guard let pages = stage.pages, pages.count > 0 else { return }
-        let stride = stage.stride
-        for index in 0..<pages.count {
-            let start = Double(index) * stride - travel
-            var cue = cue(start: start, length: viewportLength)
-            cue.pageDistance = PageDistance.of(page: index, travel: travel, stride: stride)
-            let box = stage.box(start: start, length: viewportLength)
-            let page = add(
-                LayerHandle(.page, index), in: box, effect: pages.effect, at: cue, to: &layout)
-            if let picture = pages.picture {
-                addPicture(
-                    picture, LayerHandle(.pagePicture, index), start: start, length: viewportLength,
-                    holder: page,
-                    at: cue, to: &layout)
-            }
-            if let text = pages.text {
-                add(
-                    LayerHandle(.pageText, index), in: box, holder: page, effect: text, at: cue, to: &layout)
-            }
+    mutating func addPage(_ index: Int, to layout: inout StageLayout) {
+        guard let pages = stage.pages else { return }
+        let start = Double(index) * stage.stride - travel
+        let cue = pageCue(index)
+        let box = stage.box(start: start, length: viewportLength)
+        let page = add(LayerHandle(.page, index), in: box, effect: pages.effect, at: cue, to: &layout)
+        if let picture = pages.picture {
+            addPicture(
+                picture, LayerHandle(.pagePicture, index), start: start, length: viewportLength,
+                holder: page, at: cue, to: &layout)
         }
+        if let text = pages.text {
+            add(LayerHandle(.pageText, index), in: box, holder: page, effect: text, at: cue, to: &layout)
+        }
+    }
+
+    func pageCue(_ index: Int) -> Cue {
+        var cue = cue(start: Double(index) * stage.stride - travel, length: viewportLength)
+        cue.pageDistance = PageDistance.of(page: index, travel: travel, stride: stage.stride)
+        return cue
     }
 }

@@ -17,7 +17,7 @@ extension Stage {
     /// takes no new memory; it works on the rows in view alone.
     public func layout(at travel: Double, ages: Ages = .settled, into layout: inout StageLayout) {
         var pass = LayoutPass(self, at: travel, ages: ages)
-        layout.begin(self, at: pass.travel)
+        layout.begin(pass.stage, at: pass.travel)
         pass.addFreeLayers(behind: true, to: &layout)
         pass.addHeader(to: &layout)
         pass.addRows(to: &layout)
@@ -39,6 +39,7 @@ extension StageLayout {
 
 /// One run over a stage at one scroll position, from back to front.
 struct LayoutPass {
+    /// The stage, its canvas and viewport held within bounds.
     let stage: Stage
     let travel: Double
     let overscroll: Double
@@ -48,6 +49,9 @@ struct LayoutPass {
     private var pose = Pose()
 
     init(_ stage: Stage, at travel: Double, ages: Ages) {
+        var stage = stage
+        stage.screen = stage.screen.bounded()
+        stage.viewport = stage.viewport.bounded()
         self.stage = stage
         let range = stage.travelRange
         self.travel = range.resolved(travel)

@@ -13,6 +13,8 @@ public struct RowHeights: Sendable {
     /// The length of all rows together, in points.
     public let total: Double
     private let source: Source
+    /// Bounds of the heights of all rows that have one.
+    private let range: Span
 
     /// No rows.
     public static let none = RowHeights(count: 0, height: 0)
@@ -22,6 +24,7 @@ public struct RowHeights: Sendable {
         self.count = max(count, 0)
         let height = height.boundedLength()
         source = .uniform(height)
+        range = Span(height)
         total = (Double(self.count) * height).boundedLength()
     }
 
@@ -30,11 +33,16 @@ public struct RowHeights: Sendable {
         var edges: [Double] = []
         edges.reserveCapacity(heights.count + 1)
         var edge = 0.0
+        var (least, greatest) = (largestLength, 0.0)
         edges.append(edge)
         for height in heights {
-            edge = (edge + height.boundedLength()).boundedLength()
+            let height = height.boundedLength()
+            edge = (edge + height).boundedLength()
             edges.append(edge)
+            if height > 0 { least = min(least, height) }
+            greatest = max(greatest, height)
         }
+        range = Span(least, greatest)
         count = heights.count
         total = edge
         source = .edges(edges)
@@ -42,8 +50,16 @@ public struct RowHeights: Sendable {
 
     /// Rows whose edges are computed: `edge(i)` is where row i begins, in points from where row 0 does, and
     /// `edge(count)` where the last row ends. It must not fall as i grows.
-    public init(count: Int, edge: @escaping @Sendable (Int) -> Double) {
+    ///
+    /// - Parameters:
+    ///   - count: How many rows there are.
+    ///   - longest: No row is higher than this, in points. It is not needed; but where an effect turns whole rows with
+    ///     perspective, or moves them by parts of their own height, it spares the search for those that come into view from
+    ///     afar a look at many others.
+    ///   - edge: Where a row begins.
+    public init(count: Int, longest: Double = .infinity, edge: @escaping @Sendable (Int) -> Double) {
         self.count = max(count, 0)
+        range = Span(0, longest.boundedLength())
         source = .function(edge)
         total = edge(self.count).boundedLength()
     }
@@ -62,6 +78,11 @@ public struct RowHeights: Sendable {
     /// The height of row `index`, in points; 0 outside the list.
     public func height(of index: Int) -> Double {
         index >= 0 && index < count ? max(0, edge(index + 1) - edge(index)) : 0
+    }
+
+    /// Bounds of the heights of a run of rows that reaches from one place to another.
+    func lengths(of run: Range<Int>, from first: Double, to last: Double) -> Span {
+        run.count == 1 ? Span(last - first) : Span(range.least, min(range.greatest, last - first))
     }
 
     /// The last row that begins at or before `place`: 0 before the list, the last one behind it.

@@ -35,7 +35,7 @@ public struct Stage: Sendable {
 
     /// Makes an empty stage that fills the screen.
     public init(screen: Dimensions, axis: ScrollAxis = .vertical) {
-        self.screen = Dimensions(width: screen.width.boundedLength(), height: screen.height.boundedLength())
+        self.screen = screen.bounded()
         viewport = Box(x: 0, y: 0, width: self.screen.width, height: self.screen.height)
         insets = .zero
         self.axis = axis
@@ -51,7 +51,9 @@ public struct Stage: Sendable {
     }
 
     /// The screen's length along the scroll, in points.
-    public var screenLength: Double { axis == .vertical ? screen.height : screen.width }
+    public var screenLength: Double {
+        (axis == .vertical ? screen.height : screen.width).boundedLength()
+    }
 
     /// From one page's start to the next one's, in points.
     public var stride: Double { viewportLength + (pages?.spacing ?? 0).boundedLength() }
