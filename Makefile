@@ -23,6 +23,7 @@ test:
 	@Scripts/test.sh
 
 bench:
+	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
 	@swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/ParallaxBenchmarks
 
