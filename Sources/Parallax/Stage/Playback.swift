@@ -24,7 +24,7 @@ public struct Playback: Sendable {
         let pages = stage.pages.flatMap { $0.count > 0 ? $0 : nil }
         player = GesturePlayer(
             script,
-            limits: ScrollLimits(maximum: stage.travelRange.maximum, viewportLength: stage.viewportLength),
+            limits: stage.scrollLimits,
             paging: pages.flatMap { Paging(pageLength: stage.viewportLength, spacing: $0.spacing) },
             scale: scale)
         appearances = Appearances(once: once)

@@ -72,6 +72,11 @@ public struct Stage: Sendable {
             contentLength: max(rowsLength, pagesLength), viewportLength: viewportLength)
     }
 
+    /// What a gesture player needs to know of the stage.
+    public var scrollLimits: ScrollLimits {
+        ScrollLimits(maximum: travelRange.maximum, viewportLength: viewportLength)
+    }
+
     /// The rows whose rest frames meet the viewport in more than an edge at a travel, as one run.
     public func liveRows(at travel: Double) -> Range<Int> {
         liveRows(at: travelRange.resolved(travel), near: 0)
