@@ -74,22 +74,49 @@ struct Aurora: Scene {
             camera: camera, noise: Noise(33), fine: SIMD2(10, 17), swell: 0.012, deep: Light(hex: 0x04121C),
             crest: Light(hex: 0x0C2C3A), tint: Light(0.72, 0.82, 0.86), gloss: 0.25)
         water.cover(canvas, mirror: mirror, survey: survey) { light, _, _, _ in light }
+        hut(canvas)
         shore(canvas)
         canvas.bloom(0.25, radius: 9, above: 0.25)
         return Darkroom(vignette: 0.3, contrast: 0.06)
     }
 
-    /// Firs on both sides of the water and a cabin among them.
+    /// A hut on the far shore, its window and the window's light on the water.
+    private func hut(_ canvas: Canvas) {
+        let at = Spot(172, 277)
+        let dark = Light(hex: 0x0B1118)
+        let warm = Light(2.6, 1.35, 0.42)
+        canvas.fill(
+            dark, [at + Spot(-4.6, 0), at + Spot(5.4, 0), at + Spot(5.4, -3.6), at + Spot(-4.6, -3.6)])
+        canvas.fill(
+            Light(hex: 0x7FA4AA),
+            [at + Spot(-5.8, -3.2), at + Spot(6.6, -3.2), at + Spot(3.6, -7), at + Spot(-2.8, -7)])
+        canvas.stroke(dark, from: at + Spot(2.6, -6), to: at + Spot(2.6, -8.6), width: 1)
+        canvas.fill(
+            warm, [at + Spot(-1.1, -2.6), at + Spot(0.9, -2.6), at + Spot(0.9, -0.9), at + Spot(-1.1, -0.9)])
+        let noise = Noise(88)
+        for step in 0..<44 {
+            let t = Float(step) / 44
+            let middle = at + Spot(noise(SIMD2(t * 17, 0.5)) * 2.6, 3 + t * 40)
+            let half = (2.4 - 1.2 * t) * (0.6 + 0.6 * abs(noise(SIMD2(t * 23, 5.5))))
+            let gleam = smooth(-0.35, 0.4, noise(SIMD2(t * 31, 9.5)))
+            canvas.stroke(
+                warm * 0.6, from: middle - Spot(half, 0), to: middle + Spot(half, 0), width: 1.2, tip: 1,
+                opacity: 0.42 * gleam * (1 - t))
+        }
+    }
+
+    /// Firs on both sides of the water.
     private func shore(_ canvas: Canvas) {
         let noise = Noise(55)
         var dice = Dice(21)
         let dark = Light(hex: 0x050D14)
         let crest: @Sendable (Float) -> Float = { x in
-            let left = 338 + 0.0042 * x * x + 12 * noise.fractal(SIMD2(x / 40, 0.4), 6)
-            let right = 356 + 0.0052 * (390 - x) * (390 - x) + 12 * noise.fractal(SIMD2(x / 40, 5.4), 6)
+            let left = 340 + 0.55 * x + 0.0009 * x * x + 11 * noise.fractal(SIMD2(x / 34, 0.4), 6)
+            let far = 390 - x
+            let right = 352 + 0.5 * far + 0.0014 * far * far + 11 * noise.fractal(SIMD2(x / 34, 5.4), 6)
             return min(left, right)
         }
-        for _ in 0..<90 {
+        for _ in 0..<130 {
             let x = dice() < 0.6 ? dice(-10, 105) : dice(300, 400)
             let edge = crest(x)
             let tall = dice(28, 105) * (x < 200 ? smooth(150, 10, x) : smooth(270, 390, x) * 0.8) + 12
@@ -101,7 +128,7 @@ struct Aurora: Scene {
         canvas.hill(crest: crest) { p, below, _ in
             let drift = noise.fractal(p / SIMD2(60, 22), 5)
             let top = bell(below, 16) * 0.55 + 0.12
-            return mix(dark, Light(hex: 0x3A6A78), clamp(top * 0.5 + drift * 0.3))
+            return mix(dark, Light(hex: 0x3A6A78), clamp(top * 0.34 + drift * 0.24))
         }
     }
 }

@@ -32,7 +32,8 @@ struct Dunes: Scene {
         let sunSpot = Spot(112, 74)
         let sun = camera.sight(sunSpot).unit
         let low = SIMD3(sun.x * 1.3 - 0.1, sun.y, 0.2).unit
-        let relief = Relief(sand, from: SIMD2(-14, 0), to: SIMD2(14, 30), sun: low, soft: 0.05, reach: 6)
+        let relief = Relief(
+            sand, from: SIMD2(-14, 0), to: SIMD2(14, 30), side: 2048, sun: low, soft: 0.05, reach: 6)
         let air = Air(
             density: 0.05, thinning: 0.5, colour: Light(hex: 0xA98090), sunny: Light(hex: 0xFFD08A),
             sun: sun,
@@ -60,7 +61,8 @@ struct Dunes: Scene {
             let ripple = SIMD3(0.3, 1, 0) * (cosf(phase) * 0.15 * near * smooth(0.72, 0.9, up.z))
             let grain = sand.noise.fractal(at * 40, 2) * near
             let face = (up - ripple).unit
-            let sunlit = relief.sun(at)
+            // A crest takes the light of its lee side, or the grid would show as beads along it.
+            let sunlit = min(relief.sun(at), relief.sun(at - SIMD2(0, 0.02 + depth * 0.003)))
             let direct = max(dot(face, low) * 1.7, 0) * sunlit
             let skin = mix(
                 Light(hex: 0xB5703E), Light(hex: 0xD99A5B), clamp(0.5 + grain * 0.5 + flow * 0.4))

@@ -17,8 +17,8 @@ struct Fjord: Scene {
             let rough = noise.ridged(p * 2.3, 5) * 0.16
             let bare = -0.16 + rise * (0.62 + land * 1.75 + rough) + 0.04 * noise.fractal(p * 2.1, 3)
             guard bare > 0 else { return bare * 3 - 0.02 }
-            let trees = max(0, 1 - noise.strewn(p * 24).near * 1.25) * smooth(1.0, 0.45, bare)
-            return bare + trees * 0.040 * smooth(0.005, 0.03, bare)
+            let trees = max(0, 1 - noise.strewn(p * 42).near * 1.7) * smooth(1.0, 0.45, bare)
+            return bare + trees * 0.036 * smooth(0.005, 0.03, bare)
         }
     }
 
@@ -33,8 +33,8 @@ struct Fjord: Scene {
         let sun = SIMD3<Float>(0.66, 0.52, 0.52).unit
         let camera = Camera(eye: SIMD3(0.12, 0, 0.46), focal: 350, horizon: 236)
         let air = Air(
-            density: 0.15, thinning: 0.62, colour: Light(hex: 0x6FA3BC), sunny: Light(hex: 0xF0DDB8),
-            sun: SIMD3(0.18, 1, 0.16).unit, focus: 26)
+            density: 0.115, thinning: 0.6, colour: Light(hex: 0x6FA3BC), sunny: Light(hex: 0xF0DDB8),
+            sun: SIMD3(0.18, 1, 0.16).unit, focus: 40)
         let sky = Gradient([(0, 0xE8E0C8), (0.16, 0xB5D0D2), (0.5, 0x6BA0BA), (1, 0x2E6288)])
         let deck = CloudDeck(
             noise: Noise(8), height: 0.9, opening: -0.06, softness: 0.95, stretch: 2.2, sun: SIMD2(0.4, 0.8))
@@ -55,15 +55,15 @@ struct Fjord: Scene {
             let speck = walls.noise.fractal(p * 23, 4)
             let streak = walls.noise.fractal(SIMD2((p.x + p.y) * 11, place.z * 3), 3)
             var skin = mix(
-                Light(hex: 0x33393E), Light(hex: 0x7A7F80), clamp(0.45 + streak * 0.7 + speck * 0.3))
+                Light(hex: 0x2A3036), Light(hex: 0x868A88), clamp(0.45 + streak * 1.0 + speck * 0.4))
             let wood = smooth(1.15, 0.6, place.z + speck * 0.25 + streak * 0.2) * smooth(0.25, 0.45, broad.z)
-            skin = mix(skin, mix(Light(hex: 0x0E221E), Light(hex: 0x2F5238), clamp(0.4 + speck)), wood)
+            skin = mix(skin, mix(Light(hex: 0x081A18), Light(hex: 0x264A38), clamp(0.35 + speck)), wood)
             let snow =
                 smooth(0.45, 0.62, broad.z + speck * 0.18) * smooth(1.0, 1.55, place.z + speck * 0.3)
             skin = mix(skin, Light(hex: 0xEEF3F6), snow)
             skin *= mix(0.3, 1, smooth(0.0, 0.02, place.z))
             let face = max(dot(up, sun), 0) * relief.sun(p)
-            let ambient = Light(hex: 0x6E9ABB) * ((0.30 + 0.4 * up.z) * relief.sky(p))
+            let ambient = Light(hex: 0x6E9ABB) * ((0.24 + 0.4 * up.z + 0.5 * max(-up.x, 0)) * relief.sky(p))
             let light = skin * (Light(2.7, 2.3, 1.7) * face + ambient)
             return air.veil(light, eye: eye, place: place)
         }
@@ -93,13 +93,13 @@ struct Fjord: Scene {
         }
         boat(canvas, at: camera.spot(SIMD3(ship.x, ship.y, 0)))
         canvas.bloom(0.14, radius: 6, above: 0.5)
-        return Darkroom(contrast: 0.12)
+        return Darkroom(exposure: 0.9, contrast: 0.15)
     }
 
     /// A small red fishing boat with its mirror image.
     private func boat(_ canvas: Canvas, at: Spot) {
         let red = Light(hex: 0xB8382A)
-        for (sign, fade) in [(Float(1), Float(0.45)), (-1, 1)] {
+        for (sign, fade) in [(Float(-1), Float(0.45)), (1, 1)] {
             func spot(_ x: Float, _ y: Float) -> Spot { at + Spot(x, y * sign) * 1.15 }
             canvas.fill(red, [spot(-7, -3), spot(7.5, -3.6), spot(5, 0), spot(-6, 0)], opacity: fade)
             canvas.fill(

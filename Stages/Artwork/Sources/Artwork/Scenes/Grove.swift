@@ -3,12 +3,12 @@ import Foundation
 /// Old woods in the morning, with the sun slanting down between the trunks.
 struct Grove: Scene {
     private let noise = Noise(1492)
-    private let source = Spot(236, -70)
+    private let source = Spot(330, -90)
     private let glow = Spot(214, 128)
 
     func paint(on canvas: Canvas) -> Darkroom {
         let air = Gradient([
-            (0, 0xEAF0B4), (0.16, 0xB5D08A), (0.42, 0x568A66), (0.8, 0x1F5048), (1.2, 0x0C2C30),
+            (0, 0xF2F2B4), (0.14, 0xC4DC90), (0.36, 0x6CA878), (0.7, 0x2E7262), (1.1, 0x12423E),
         ])
         canvas.paint { p, _ in
             let off = (p - glow) / SIMD2(250, 270)
@@ -20,11 +20,11 @@ struct Grove: Scene {
             foliage(canvas, near: near, layer: layer)
             trunks(canvas, near: near, layer: layer, dice: &dice)
             floor(canvas, near: near, layer: layer, dice: &dice)
-            shafts(canvas, strength: 0.20 * (1 - near * 0.55), layer: layer)
+            shafts(canvas, strength: 0.34 * (1 - near * 0.62), layer: layer)
             if layer < 6 { mist(canvas, near: near, layer: layer) }
         }
         canvas.bloom(0.22, radius: 9, above: 0.4)
-        return Darkroom(exposure: 0.78, vignette: 0.36, contrast: 0.16)
+        return Darkroom(exposure: 0.82, vignette: 0.32, saturation: 1.14, contrast: 0.14)
     }
 
     /// How bright the air is at a spot, from the opening outwards.
@@ -34,12 +34,12 @@ struct Grove: Scene {
     }
 
     private func tone(_ near: Float, _ p: Spot) -> Light {
-        let far = mix(Light(hex: 0x6E9A78), Light(hex: 0xC4D894), open(p))
-        return mix(far, Light(hex: 0x07171A), powf(near, 0.62))
+        let far = mix(Light(hex: 0x3E8470), Light(hex: 0xB4D488), open(p))
+        return mix(far, Light(hex: 0x07171A), powf(near, 0.46))
     }
 
     private func trunks(_ canvas: Canvas, near: Float, layer: Int, dice: inout Dice) {
-        let count = [26, 20, 15, 11, 8, 5, 3][layer]
+        let count = [44, 28, 17, 11, 8, 5, 3][layer]
         for index in 0..<count {
             var x = (Float(index) + dice(0.1, 0.9)) / Float(count) * 430 - 20
             if layer == 6 {
@@ -105,15 +105,16 @@ struct Grove: Scene {
             base + 9 * noise.fractal(SIMD2(x / 60, shift), 4) - 0.00045 * (x - 214) * (x - 214)
                 * (1 - near * 0.4)
         }
-        canvas.hill(crest: crest) { p, below, _ in
+        canvas.hill(crest: crest) { p, below, under in
             let speck = noise.fractal(p / SIMD2(5, 2.4) + shift, 4)
             let lit =
                 smooth(0.0, 0.5, noise.fractal(p / SIMD2(34, 9) + shift, 3) + 0.35)
                 * open(Spot(p.x, p.y * 0.72))
             let path = bell(p.x - 208 - 16 * sinf(p.y / 42), 10 + 0.18 * max(p.y - 236, 0))
             var light = tone(near, p) * (0.8 + 0.5 * speck)
-            light += Light(hex: 0x8FB04A) * lit * (0.35 + 0.4 * speck) * (1 - 0.35 * near)
-            return mix(light, Light(hex: 0xB9B878) * (0.25 + 0.8 * lit), path * 0.42 * (1 - near * 0.3))
+            light += Light(hex: 0x7EB048) * lit * (0.24 + 0.4 * speck) * (1 - 0.35 * near)
+            let trod = mix(light, Light(hex: 0x9C9A5C) * (0.2 + 0.7 * lit), path * 0.42 * (1 - near * 0.3))
+            return mix(under, trod, smooth(-2, 30 * (1 - near) + 0.5, below))
         }
         for _ in 0..<Int(140 + 190 * near) {
             let x = dice(-6, 396)
@@ -155,9 +156,9 @@ struct Grove: Scene {
             let off = p - source
             guard abs(off.x) < off.y * 1.3, off.length < 560 else { return light }
             let angle = atan2f(off.x, off.y)
-            let ray = smooth(0.05, 0.5, noise.fractal(SIMD2(angle * 9 + Float(layer) * 0.35, 1.5), 3))
+            let ray = smooth(0.0, 0.34, noise.fractal(SIMD2(angle * 8 + Float(layer) * 0.3, 1.5), 3))
             let fine = 0.6 + 0.4 * noise.fractal(SIMD2(angle * 40, Float(layer)), 2)
-            let fall = expf(-powf((off.length - 120) / 210, 2)) * bell(angle, 0.5)
+            let fall = expf(-powf((off.length - 150) / 220, 2)) * bell(angle + 0.5, 0.42)
             let dust = 0.8 + 0.3 * noise.fractal(p / 26 + Float(layer), 4)
             return light + Light(0.80, 0.86, 0.46) * (ray * fine * fall * dust * strength)
         }

@@ -56,6 +56,8 @@ struct Lagoon: Scene {
             let speck = land.noise.fractal(at * 26, 3)
             let streak = land.noise.fractal(SIMD2((at.x - at.y) * 16, place.z * 2.4), 4)
             var skin = mix(Light(hex: 0x6F7468), Light(hex: 0xC9BEA2), clamp(0.5 + streak))
+            let chip = land.noise.fractal(SIMD2((at.x - at.y) * 58, place.z * 16), 4)
+            skin *= 1 + 0.55 * chip
             let leaf = mix(Light(hex: 0x12382A), Light(hex: 0x5A8A3A), clamp(0.42 + speck * 0.9))
             skin = mix(skin, leaf, smooth(0.2, 0.5, relief.normal(at).z + speck * 0.25 + streak * 0.15))
             skin = mix(Light(hex: 0x3A3A30), skin, smooth(0.015, 0.04, place.z))
@@ -86,7 +88,7 @@ struct Lagoon: Scene {
         }
         junk(canvas, at: Spot(214, 262))
         canvas.bloom(0.12, radius: 6, above: 0.6)
-        return Darkroom(exposure: 0.92, contrast: 0.12)
+        return Darkroom(exposure: 0.86, contrast: 0.12)
     }
 
     /// A junk under three battened sails, with its mirror image.

@@ -6,7 +6,7 @@ struct Lighthouse: Scene {
         let noise = Noise(733)
 
         func height(_ p: SIMD2<Float>) -> Float {
-            let rough = noise.fractal(p * 1.1, 4) * 0.6 + noise.ridged(p * 2.2, 5) * 0.42 - 0.16
+            let rough = noise.fractal(p * 1.1, 4) * 0.6 + noise.ridged(p * 2.2, 6) * 0.48 - 0.16
             let past = max(p.y - 5.4, 0)
             let edge = p.x - 0.72 - 0.9 * past * past - 0.17 * max(5.4 - p.y, 0)
             let body = smooth(-0.12, 0.44, edge + rough * 0.7 - 0.08)
@@ -59,7 +59,8 @@ struct Lighthouse: Scene {
             skin = mix(
                 skin, mix(Light(hex: 0x23331F), Light(hex: 0x5B6238), clamp(0.5 + speck)),
                 smooth(0.62, 0.8, up.z) * smooth(0.28, 0.42, place.z))
-            skin *= mix(0.35, 1, smooth(0.0, 0.12, place.z))
+            let crack = land.noise.ridged(SIMD2(at.x * 7 + at.y * 3, place.z * 11), 5)
+            skin *= (0.45 + 0.95 * crack) * mix(0.3, 1, smooth(0.0, 0.10, place.z))
             let direct = max(dot(up, sun), 0) * relief.sun(at)
             let ambient = Light(hex: 0x6A78AC) * (0.42 * relief.sky(at) * (0.5 + 0.5 * up.z))
             return air.veil(skin * (Light(2.3, 1.15, 0.75) * direct + ambient), eye: eye, place: place)
@@ -83,14 +84,14 @@ struct Lighthouse: Scene {
                 -0.075, -0.045, land.height(at + SIMD2(froth(at * 5), froth(at * 5 + 9)) * 0.06))
             let lace = smooth(0.5, 0.85, froth.ridged(at * SIMD2(4, 9) + froth(at * 2) * 0.6, 5))
             let caps = smooth(0.16, 0.5, froth.fractal(at * SIMD2(1.2, 4.2) + 40, 5)) * 0.5
-            let foam = clamp(shore * (0.3 + lace) + caps * lace * smooth(12, 3, depth) * 0.8)
+            let foam = clamp(shore * (0.3 + lace) + caps * lace * smooth(12, 3, depth) * 0.55)
             let lit = mix(light, mix(Light(hex: 0x7E88A8), Light(hex: 0xE7C4BC), 0.4), foam * 0.8)
             return air.veil(lit, eye: camera.eye, place: SIMD3(at.x, at.y, 0))
         }
         let foot = SIMD2<Float>(1.22, 5.35)
         tower(canvas, at: camera.spot(SIMD3(foot.x, foot.y, land.height(foot) + 0.02)))
         canvas.bloom(0.3, radius: 6, above: 0.45)
-        return Darkroom(vignette: 0.28, contrast: 0.12)
+        return Darkroom(exposure: 0.9, vignette: 0.28, contrast: 0.12)
     }
 
     /// The lighthouse with its cottage and its beam.

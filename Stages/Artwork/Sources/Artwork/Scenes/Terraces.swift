@@ -52,10 +52,10 @@ struct Terraces: Scene {
             noise: Noise(51), height: 0.5, opening: 0.0, softness: 0.6, stretch: 2, sun: SIMD2(0.4, 0.9))
 
         func heaven(_ sight: SIMD3<Float>) -> Light {
-            var light = mix(sky(clamp(sight.z / 0.6)), air.glow(sight), 0.4)
+            var light = mix(sky(clamp(sight.z / 0.6)), air.glow(sight), 0.25)
             let cloud = deck.look(sight)
             light = mix(light, mix(Light(hex: 0xA9B7B8), Light(hex: 0xFFF3DC), cloud.lit), cloud.cover * 0.7)
-            return light + Light(1.3, 0.9, 0.45) * powf(max(dot(sight.unit, sun), 0), 60)
+            return light + Light(1.0, 0.62, 0.28) * powf(max(dot(sight.unit, sun), 0), 90)
         }
 
         canvas.paint { p, _ in heaven(camera.sight(p)) }
@@ -83,13 +83,17 @@ struct Terraces: Scene {
                     let sight = camera.sight(p)
                     let wave = land.noise.fractal(at * 24, 2) * 0.012
                     let mirrored = heaven(SIMD3(sight.x + wave, 1, -sight.z + wave * 2))
-                    let water = mix(Light(hex: 0x2E4238), mirrored * Light(0.74, 0.66, 0.6), 0.84)
+                    let water = mix(
+                        Light(hex: 0x2E4238),
+                        mirrored
+                            * mix(Light(0.72, 0.6, 0.5), Light(0.62, 0.78, 0.92), smooth(0.1, 0.45, -sight.z)),
+                        0.84)
                     light = mix(light, mix(water, light * 1.25, planted * 0.75), pool)
                 }
                 light = air.veil(light, eye: camera.eye, place: place)
                 let bank = smooth(-0.15, 0.4, mist.fractal(SIMD2(at.x * 0.3, at.y * 0.42) + 4, 4))
                 let low = expf(-max(place.z - 0.3, 0) * 1.7) * bank * smooth(4, 12, depth)
-                return mix(light, air.glow(place - camera.eye) * 0.95, clamp(low * 1.1))
+                return mix(light, air.glow(place - camera.eye) * 0.8, clamp(low))
             }
         canvas.bloom(0.14, radius: 7, above: 0.6)
         return Darkroom(exposure: 0.86, contrast: 0.14)
