@@ -3,11 +3,12 @@
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
 
-.PHONY: help run test bench format lint goldens clean
+.PHONY: help run films test bench format lint goldens clean
 
 help:
 	@echo "make run                   paint the five films and a contact sheet into build/gallery"
 	@echo "make run PICTURES=FOLDER   the same with your own photographs"
+	@echo "make films                 paint the README's films anew (needs ffmpeg)"
 	@echo "make test                  build and test everything"
 	@echo "make bench                 measure, as ratios within one run"
 	@echo "make format                format all Swift files"
@@ -17,6 +18,9 @@ help:
 run:
 	@Scripts/install.sh painter
 	@STAGES="$(STAGES)" PICTURES="$(PICTURES)" Scripts/gallery.sh
+
+films:
+	@Scripts/films.sh
 
 test:
 	@Scripts/install.sh painter
