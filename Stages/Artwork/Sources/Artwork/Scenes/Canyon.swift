@@ -79,7 +79,9 @@ struct Canyon: Scene {
                 let bush = smooth(0.42, 0.3, tuft.near) * (tuft.dice > 0.55 ? 1 : 0) * smooth(5, 2, depth)
                 let scrub = max(smooth(0.1, 0.35, land.noise.fractal(at * 13, 5)) * 0.6, bush)
                 skin = mix(skin, mix(Light(hex: 0xB7764A), Light(hex: 0x6B6A3E), scrub), flat * 0.7)
-                let direct = max(dot(up, sun), 0) * sunlit
+                let grit = land.noise.fractal(at * 85, 4) * smooth(4.5, 1.2, depth)
+                skin *= 1 + 0.75 * grit
+                let direct = max(dot(up, sun) + 0.25 * grit, 0) * sunlit
                 let bounce = Light(hex: 0xC0623A) * (0.35 * (1 - up.z) * relief.sky(at))
                 let ambient = Light(hex: 0x6D78B4) * (0.62 * relief.sky(at) * (0.55 + 0.45 * up.z)) + bounce
                 let light = skin * (Light(3.3, 2.35, 1.5) * direct + ambient)

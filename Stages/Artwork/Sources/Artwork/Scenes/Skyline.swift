@@ -43,7 +43,7 @@ struct Skyline: Scene {
             (0, 0xF0A878), (0.08, 0xD98F86), (0.22, 0x8E7AA4), (0.48, 0x3F5A96), (1, 0x101F4C),
         ])
         let deck = CloudDeck(
-            noise: Noise(40), height: 0.4, opening: 0.04, softness: 0.55, stretch: 2.6, sun: SIMD2(0.3, 1))
+            noise: Noise(40), height: 0.5, opening: -0.04, softness: 0.6, stretch: 2.4, sun: SIMD2(0.3, 1))
         canvas.paint { p, _ in
             let up = (shore - p.y) / shore
             let off = (p - Spot(128, shore - 6)) / SIMD2(210, 80)
@@ -176,14 +176,15 @@ struct Skyline: Scene {
             let at = Spot(183.5 + Float(step) * 2.8, 295)
             canvas.stroke(Light(2.0, 1.3, 0.6), from: at, to: at + Spot(1.1, 0), width: 1.4)
         }
-        for step in 0..<60 {
-            let t = Float(step) / 60
-            let sway = noise.fractal(SIMD2(t * 14, 4), 2) * (2 + 10 * t)
-            let at = Spot(195 + sway, 304 + t * 34)
+        for step in 0..<90 {
+            let t = Float(step) / 90
+            let gleam = smooth(-0.3, 0.35, noise(SIMD2(t * 41, 2.5)))
+            let middle = Spot(195 + noise(SIMD2(t * 19, 4)) * (1.5 + 8 * t), 304 + t * 42)
+            let half = 9 * (1 - t) * (0.55 + 0.6 * abs(noise(SIMD2(t * 27, 7))))
             canvas.stroke(
-                Light(1.3, 0.8, 0.36), from: at - Spot(9 * (1 - t), 0), to: at + Spot(9 * (1 - t), 0),
-                width: 0.5,
-                opacity: 0.4 * (1 - t))
+                Light(1.3, 0.8, 0.36), from: middle - Spot(half, 0), to: middle + Spot(half, 0), width: 0.7,
+                tip: 0.5,
+                opacity: 0.34 * gleam * (1 - t))
         }
     }
 }
