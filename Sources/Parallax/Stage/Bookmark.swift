@@ -23,7 +23,8 @@ extension Stage {
         if travel == range.maximum { return .end }
         let header = (header?.height ?? 0).boundedLength()
         if travel < header { return .header(travel / header) }
-        let index = rows.heights.row(at: travel - header)
+        // Behind the last row, a place is counted from the last one that has a height.
+        let index = rows.heights.row(at: min(travel - header, rows.heights.total.nextDown))
         let height = rows.heights.height(of: index)
         let inside = travel - header - rows.heights.edge(index)
         return .row(index, fraction: height > 0 ? inside / height : 0)

@@ -90,7 +90,7 @@ public struct RowHeights: Sendable {
     /// Takes a few steps near `hint`, and steps that grow with the logarithm of the distance elsewhere. The answer does not
     /// depend on the hint.
     public func row(at place: Double, near hint: Int = 0) -> Int {
-        guard count > 1, place > 0 else { return 0 }
+        guard count > 1, place >= 0 else { return 0 }
         guard place < total else { return count - 1 }
         if case .uniform(let height) = source, height > 0 {
             // Rounding may put the quotient on the wrong side of an edge.
