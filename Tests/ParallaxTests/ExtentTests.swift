@@ -1,0 +1,22 @@
+import Parallax
+import Testing
+
+@Suite struct ExtentTests {
+    @Test func `parts of screen and item, and points, add up`() {
+        #expect(Extent(ofScreen: 0.5).length(screen: 844, item: 250) == 422)
+        #expect(Extent(ofItem: 1, points: 40).length(screen: 844, item: 250) == 290)
+        #expect(Extent(ofScreen: 0.25, ofItem: 2, points: -11).length(screen: 844, item: 250) == 700)
+        #expect(Extent().length(screen: 844, item: 250) == 0)
+    }
+
+    @Test func `any numbers give a finite length`() {
+        var samples = Samples(seed: 191)
+        for _ in 0..<500 {
+            let extent = Extent(
+                ofScreen: samples.generator.wild(), ofItem: samples.generator.wild(),
+                points: samples.generator.wild())
+            #expect(extent.length(screen: 844, item: largestLength).isFinite)
+        }
+        #expect(Extent(ofScreen: .nan, points: .infinity).length(screen: 1, item: 1) == largestLength)
+    }
+}
