@@ -10,7 +10,7 @@ failed=0
 stage() {
     name=$1
     shift
-    log="build/test/$(echo "$name" | tr ' /' '--').log"
+    log="build/test/$(echo "$name" | tr -c 'a-z\n' '-').log"
     if "$@" >"$log" 2>&1; then
         passed=$((passed + 1))
         tests=$(grep -Eo 'Test run with [0-9]+ tests?' "$log" | tail -n 1 | grep -Eo '[0-9]+')

@@ -20,7 +20,7 @@ import Testing
     @Test func `titles are made from file names, in the order that people count`() throws {
         let folder = try TemporaryFolder()
         for name in ["day_10-evening.jpg", "day 2.png", ".hidden.jpg", "notes.txt"] {
-            FileManager.default.createFile(atPath: folder.path(name), contents: Data("x".utf8))
+            _ = FileManager.default.createFile(atPath: folder.path(name), contents: Data("x".utf8))
         }
         #expect(try ToolRun(["new", "showroom", folder.url.path, "-o", folder.path("s.json")]).status == 0)
         let text = try String(contentsOfFile: folder.path("s.json"), encoding: .utf8)

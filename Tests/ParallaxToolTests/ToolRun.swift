@@ -19,7 +19,7 @@ struct ToolRun {
         // Files, for a pipe that nobody empties stops the tool.
         func sink(_ name: String) throws -> (URL, FileHandle) {
             let url = scratch.appendingPathComponent(name)
-            FileManager.default.createFile(atPath: url.path, contents: nil)
+            _ = FileManager.default.createFile(atPath: url.path, contents: nil)
             return (url, try FileHandle(forWritingTo: url))
         }
         let (output, complaint) = (try sink("output"), try sink("complaint"))
