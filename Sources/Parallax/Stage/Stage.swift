@@ -5,7 +5,7 @@
 /// stage.rows = Rows(
 ///     RowHeights(count: 10, height: 250),
 ///     picture: PicturePart(length: Extent(ofScreen: 0.5), effect: .drift(.fit)))
-/// stage.layout(at: 37.5).layers.count    // 10: five rows, each with its picture
+/// stage.layout(at: 37.5).layers.count    // 8: four rows, each with its picture
 /// ```
 ///
 /// Everything is given from the leading to the trailing edge; ``direction`` alone decides where the leading edge is.
