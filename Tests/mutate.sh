@@ -1,0 +1,69 @@
+#!/bin/sh
+# Makes each fault of mutations.txt in a copy of the engine, and says whether the tests find it. Takes about a minute a fault.
+#
+#   Tests/mutate.sh [FIRST [LAST]]    the faults from one number to another, counted from 1; all unless told
+set -u
+root=$(cd "$(dirname "$0")/.." && pwd)
+first=${1:-1}
+last=${2:-9999}
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+trap 'exit 130' INT TERM
+mkdir -p "$copy/Sources" "$copy/Tests"
+cp -R "$root/Sources/Parallax" "$copy/Sources/"
+cp -R "$root/Tests/ParallaxTests" "$root/Tests/CountedMemory" "$copy/Tests/"
+cat >"$copy/Package.swift" <<'MANIFEST'
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Mutant",
+    targets: [
+        .target(name: "Parallax", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "CountedMemory", path: "Tests/CountedMemory"),
+        .testTarget(name: "ParallaxTests", dependencies: ["Parallax", "CountedMemory"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+MANIFEST
+
+# The scroll physics have faults and tests of their own.
+run() { timeout 300 swift test --package-path "$copy" --skip 'Gesture|Scroll|Deceleration|Spring|Elementary|Paging' >"$copy/log" 2>&1; }
+
+run || { echo "the tests fail without any fault:"; grep -E 'error:|✘' "$copy/log" | head -n 5; exit 2; }
+number=0
+killed=0
+survived=0
+unusable=0
+tab=$(printf '\t')
+while IFS="$tab" read -r file text fault; do
+    case $file in '#'* | '') continue ;; esac
+    number=$((number + 1))
+    [ "$number" -ge "$first" ] && [ "$number" -le "$last" ] || continue
+    source="$root/Sources/Parallax/$file"
+    mutant="$copy/Sources/Parallax/$file"
+    TEXT=$text FAULT=$fault awk '
+        BEGIN { text = ENVIRON["TEXT"]; fault = ENVIRON["FAULT"] }
+        !done && (at = index($0, text)) {
+            $0 = substr($0, 1, at - 1) fault substr($0, at + length(text))
+            done = 1
+        }
+        { print }' "$source" >"$mutant"
+    if cmp -s "$source" "$mutant"; then
+        word=absent
+        unusable=$((unusable + 1))
+    elif run; then
+        word=SURVIVED
+        survived=$((survived + 1))
+    elif grep -q 'error: .*' "$copy/log" && ! grep -q 'Test run' "$copy/log" && grep -q 'emit-module\|fatalError$' "$copy/log"; then
+        word=unbuilt
+        unusable=$((unusable + 1))
+    else
+        word=killed
+        killed=$((killed + 1))
+    fi
+    echo "$number $word  $file: $text → $fault"
+    cp "$source" "$mutant"
+done <"$root/Tests/mutations.txt"
+echo "$killed killed, $survived survived, $unusable without use"
+[ "$survived" = 0 ] && [ "$unusable" = 0 ]
