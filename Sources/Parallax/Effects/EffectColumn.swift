@@ -12,63 +12,69 @@ struct EffectColumn {
     /// Room for one number a layer: the track's value.
     let values: UnsafeMutablePointer<Double>
 
-    /// Sets every pose.
+    /// Sets every pose to rest. It is made anew for each, which is cheaper than a copy.
     @inline(__always)
-    func fill(with rest: Pose) {
-        for index in 0..<count { poses[index] = rest }
+    func rest(about anchor: Vector, axis: Vector3, perspective: Double) {
+        for index in 0..<count {
+            var pose = Pose()
+            pose.anchor = anchor
+            pose.axis = axis
+            pose.perspective = perspective
+            poses[index] = pose
+        }
     }
 
     /// Reads the driver's value of every layer.
     @inline(__always)
     func read(_ driver: Driver) {
-        switch driver.quantity {
-        case .phase: for index in 0..<count { inputs[index] = cues[index].phase }
-        case .pageDistance: for index in 0..<count { inputs[index] = cues[index].pageDistance }
-        case .age: for index in 0..<count { inputs[index] = cues[index].age.bounded() }
-        case .travel, .overscroll:
-            for index in 0..<count { inputs[index] = cues[index].value(of: driver).bounded() }
+        switch (driver.quantity, driver.unit) {
+        case (.phase, _): for index in 0..<count { inputs[index] = cues[index].phase }
+        case (.pageDistance, _): for index in 0..<count { inputs[index] = cues[index].pageDistance }
+        case (.age, _): for index in 0..<count { inputs[index] = cues[index].age.bounded() }
+        case (.travel, .item):
+            for index in 0..<count {
+                let length = cues[index].itemLength
+                inputs[index] = length > 0 ? (cues[index].travel / length).bounded() : 0
+            }
+        default: for index in 0..<count { inputs[index] = cues[index].value(of: driver).bounded() }
         }
     }
 
     /// Puts one track's values into the poses, for the driver that was read last.
     ///
-    /// - Parameter isAlone: Whether no other track writes the same part.
+    /// - Parameter isAlone: Whether no other track writes the same part: then its range is held at once.
     @inline(__always)
     func apply(
-        _ entry: borrowing TrackEntry, isAlone: Bool, policy: MotionPolicy,
+        _ entry: UnsafePointer<TrackEntry>, isAlone: Bool, policy: MotionPolicy,
         in pieces: UnsafeBufferPointer<CurvePiece>
     ) {
-        if policy == .full {
-            evaluate(entry, in: pieces)
-        } else {
+        let channel = entry.pointee.channel
+        let range = isAlone ? channel.range : -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+        let (least, greatest) = (range.lowerBound, range.upperBound)
+        if policy != .full {
             for index in 0..<count {
-                values[index] = entry.value(at: cues[index], policy: policy, in: pieces)
+                values[index] = entry.pointee.value(at: cues[index], policy: policy, in: pieces)
             }
+        } else if let bend = entry.pointee.bend {
+            for index in 0..<count { values[index] = bend.value(at: inputs[index]) }
+            measure(in: entry.pointee.unit)
+        } else {
+            let (ends, pieces) = (entry.pointee.ends, entry.pointee.own(pieces))
+            for index in 0..<count { values[index] = ends.value(at: inputs[index], pieces: pieces) }
+            measure(in: entry.pointee.unit)
         }
-        if isAlone { holdWithin(entry.channel.range) }
-        write(to: entry.channel, isAlone: isAlone)
+        for index in 0..<count { values[index] = min(max(values[index], least), greatest) }
+        write(to: channel, isAlone: isAlone)
     }
 
     @inline(__always)
-    private func evaluate(_ entry: borrowing TrackEntry, in pieces: UnsafeBufferPointer<CurvePiece>) {
-        if let bend = entry.bend {
-            for index in 0..<count { values[index] = bend.value(at: inputs[index]) }
-        } else {
-            let pieces = entry.own(pieces)
-            for index in 0..<count { values[index] = entry.ends.value(at: inputs[index], pieces: pieces) }
-        }
-        switch entry.unit {
+    private func measure(in unit: Measure) {
+        switch unit {
         case .points: break
         case .item: for index in 0..<count { values[index] *= cues[index].itemLength }
         case .reach: for index in 0..<count { values[index] *= cues[index].reach }
-        default: for index in 0..<count { values[index] *= cues[index].length(of: entry.unit) }
+        default: for index in 0..<count { values[index] *= cues[index].length(of: unit) }
         }
-    }
-
-    @inline(__always)
-    private func holdWithin(_ range: ClosedRange<Double>) {
-        let (least, greatest) = (range.lowerBound, range.upperBound)
-        for index in 0..<count { values[index] = min(max(values[index], least), greatest) }
     }
 
     @inline(__always)

@@ -50,17 +50,13 @@ extension Effect {
         precondition(poses.count >= cues.count, "There must be memory for as many poses as there are cues.")
         let count = cues.count
         guard let cues = cues.baseAddress, let poses = poses.baseAddress else { return }
-        var rest = Pose()
-        rest.anchor = anchor
-        rest.axis = axis
-        rest.perspective = perspective
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * EffectColumn.length) { memory in
             var start = 0
             while start < count {
                 let column = EffectColumn(
                     cues: cues + start, poses: poses + start, count: min(count - start, EffectColumn.length),
                     inputs: memory.baseAddress!, values: memory.baseAddress! + EffectColumn.length)
-                column.fill(with: rest)
+                column.rest(about: anchor, axis: axis, perspective: perspective)
                 apply(to: column, policy: policy)
                 start += column.count
             }
@@ -71,12 +67,13 @@ extension Effect {
     private func apply(to column: EffectColumn, policy: MotionPolicy) {
         pieces.withUnsafeBufferPointer { pieces in
             entries.withUnsafeBufferPointer { entries in
-                for index in entries.indices {
-                    if index == 0 || entries[index].driver != entries[index - 1].driver {
-                        column.read(entries[index].driver)
+                guard let first = entries.baseAddress else { return }
+                for entry in first..<first + entries.count {
+                    if entry == first || entry.pointee.driver != (entry - 1).pointee.driver {
+                        column.read(entry.pointee.driver)
                     }
-                    let isAlone = sharedParts & entries[index].channel.parts == 0
-                    column.apply(entries[index], isAlone: isAlone, policy: policy, in: pieces)
+                    let isAlone = sharedParts & entry.pointee.channel.parts == 0
+                    column.apply(entry, isAlone: isAlone, policy: policy, in: pieces)
                 }
             }
         }
