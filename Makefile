@@ -2,6 +2,7 @@
 
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
+NESTED   := Benchmarks/Package.swift Benchmarks/Sources Verification/Package.swift Verification/StandIns Verification/Tests
 
 .PHONY: help run films test bench format lint goldens clean
 
@@ -32,14 +33,14 @@ bench:
 	@Benchmarks/.build/release/ParallaxBenchmarks
 
 format:
-	@swift format -i -r Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format -i -r Package.swift Sources Tests $(NESTED)
 
 lint:
-	@swift format lint -r --strict --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	@swift format lint -r --strict --parallel Package.swift Sources Tests $(NESTED)
 
 goldens:
 	@PARALLAX_RECORD=1 swift test --filter GoldenTests || true
 	@git status --short Stages
 
 clean:
-	@rm -rf .build build Benchmarks/.build Stages/Artwork/.build
+	@rm -rf .build build Benchmarks/.build Verification/.build Stages/Artwork/.build

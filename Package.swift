@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v12)],
     products: [
         .library(name: "Parallax", targets: ["Parallax"]),
+        .library(name: "ParallaxUIKit", targets: ["ParallaxUIKit"]),
         .library(name: "ParallaxDocument", targets: ["ParallaxDocument"]),
         .executable(name: "parallax", targets: ["ParallaxTool"]),
     ],
@@ -18,6 +19,8 @@ let package = Package(
             name: "Parallax",
             // The standard library's own rounding and square roots come from there on Linux.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        // The five effects in an app: empty where there is no UIKit.
+        .target(name: "ParallaxUIKit", dependencies: ["Parallax"]),
         .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
 
         // The toolbox: sample and film a stage without a Mac.

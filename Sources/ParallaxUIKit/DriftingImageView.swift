@@ -1,0 +1,119 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+/// A picture that drifts while its scroll view scrolls. It finds the scroll view itself: put it into a cell, and that is all.
+///
+/// ```swift
+/// let picture = DriftingImageView(overscan: 40)
+/// picture.image = UIImage(named: "dawn")
+/// cell.contentView.addSubview(picture)    // and let it fill the cell
+/// ```
+///
+/// Its bounds are the window through which the picture is seen; the picture itself is longer than that by the overscan, and
+/// fills it.
+public final class DriftingImageView: UIView {
+    /// The picture.
+    public var image: UIImage? {
+        get { picture.image }
+        set { picture.image = newValue }
+    }
+
+    /// What the picture does while content scrolls; unless told, it uses up its overscan while it crosses the viewport.
+    public var effect: Effect = .drift(.fit) {
+        didSet {
+            guard effect != oldValue else { return }
+            looks.restore(picture)
+            parts = WrittenParts(effect)
+            setNeedsLayout()
+        }
+    }
+
+    /// How long the picture is along the scroll, by rule: of the screen's length, of this view's own, and in points. It is
+    /// never shorter than this view.
+    public var length: Extent { didSet { if length != oldValue { setNeedsLayout() } } }
+
+    private let picture = UIImageView(frame: .zero)
+    private lazy var looks = Looks(of: picture)
+    private lazy var parts = WrittenParts(effect)
+    private weak var tracker: ScrollTracker?
+
+    /// Makes a picture that is longer than its window by a rule.
+    public init(length: Extent) {
+        self.length = length
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Makes a picture that is longer than its window by `overscan` points at either end.
+    public convenience init(overscan: CGFloat) {
+        self.init(length: Extent(ofItem: 1, points: 2 * Double(overscan)))
+    }
+
+    /// Makes a picture from a storyboard, a fifth longer than its window.
+    public required init?(coder: NSCoder) {
+        length = Extent(ofItem: 1.2)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        addSubview(picture)
+    }
+
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow()
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        follow()
+        guard let scrollView = tracker?.scrollView, let viewport = tracker?.viewport else {
+            return picture.rest(in: bounds)
+        }
+        update(viewport, in: scrollView)
+    }
+
+    /// Joins the scroll view that it lies in, and leaves the one that it lay in.
+    private func follow() {
+        let scrollView = window == nil ? nil : nearestScrollView
+        if let tracker, tracker.scrollView !== scrollView {
+            self.tracker = nil
+            tracker.leave(self)
+        }
+        guard tracker == nil, let scrollView else { return }
+        let tracker = ScrollTracker.tracker(of: scrollView)
+        self.tracker = tracker
+        tracker.join(self)
+    }
+
+    /// Asks the effect for the pose and shows it.
+    func update(_ viewport: Viewport, in scrollView: UIScrollView) {
+        guard nearestScrollView === scrollView else { return follow() }
+        guard let frame = restFrame(in: scrollView), frame.intersects(viewport.bounds) else { return }
+        ScrollTracker.evaluationCount += 1
+        let room = viewport.pictureFrame(in: bounds, length: length, screen: window?.bounds.size ?? .zero)
+        picture.rest(in: room)
+        picture.show(
+            viewport.pose(of: effect, at: viewport.cue(item: frame, picture: room.size)), writing: parts)
+    }
+}
+
+extension Viewport {
+    /// Where a picture rests in its window: in its middle, as long as the rule says.
+    fileprivate func pictureFrame(in window: CGRect, length: Extent, screen: CGSize) -> CGRect {
+        switch axis {
+        case .vertical:
+            let long = max(length.length(screen: screen.height, item: window.height), window.height)
+            return window.insetBy(dx: 0, dy: (window.height - long) / 2)
+        case .horizontal:
+            let long = max(length.length(screen: screen.width, item: window.width), window.width)
+            return window.insetBy(dx: (window.width - long) / 2, dy: 0)
+        }
+    }
+}
+#endif

@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+/// All that one `ScrollEffects` has done, so that it can be undone.
+@MainActor
+final class Ledger {
+    private(set) weak var scrollView: UIScrollView?
+    private(set) weak var tracker: ScrollTracker?
+    private var members: [ObjectIdentifier: Member] = [:]
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        let tracker = ScrollTracker.tracker(of: scrollView)
+        tracker.hold()
+        self.tracker = tracker
+    }
+
+    func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
+    {
+        guard let tracker else { return }
+        let key = ObjectIdentifier(view)
+        if let member = members[key], member.view === view {
+            member.change(item: item, effect: effect, constraints: constraints)
+            (member.tracker ?? tracker).setNeedsLayout()
+            tracker.setNeedsLayout()
+            return
+        }
+        prune()
+        let member = Member(view, item: item, effect: effect, constraints: constraints)
+        members[key] = member
+        member.join(tracker)
+    }
+
+    func remove(from view: UIView) {
+        let key = ObjectIdentifier(view)
+        guard let member = members[key], member.view === view else { return }
+        members[key] = nil
+        member.leave()
+    }
+
+    func detach() {
+        for member in members.values { member.leave() }
+        members = [:]
+        tracker?.letGo()
+        tracker = nil
+    }
+
+    /// Forgets views that have gone.
+    private func prune() { members = members.filter { $0.value.view != nil } }
+}
+#endif

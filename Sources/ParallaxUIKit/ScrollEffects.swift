@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+/// The effects of one scroll view, kept by its screen.
+///
+/// ```swift
+/// private lazy var effects = ScrollEffects(tableView)
+///
+/// override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = …
+///     effects.apply(.drift(speed: 0.8), to: cell.picture, in: cell)
+///     return cell
+/// }
+/// ```
+///
+/// Every call is idempotent and can come in any order; reused cells need nothing more. The scroll view's delegate, insets and
+/// constraints stay the app's own. When this object goes, or ``detach()`` is called, every view looks as it did before.
+@MainActor
+public final class ScrollEffects {
+    private let ledger: Ledger
+
+    /// Makes the effects of a scroll view. It may be empty, without size and in no window yet.
+    public init(_ scrollView: UIScrollView) {
+        ledger = Ledger(scrollView)
+    }
+
+    deinit {
+        // The last reference may go on any thread; views are touched on the main one alone.
+        let ledger = ledger
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { ledger.detach() }
+        } else {
+            Task { @MainActor in ledger.detach() }
+        }
+    }
+
+    /// The scroll view; `nil` once it has gone.
+    public var scrollView: UIScrollView? { ledger.scrollView }
+
+    // MARK: Effects of views
+
+    /// Puts a view under an effect, in place of the one that it is under.
+    ///
+    /// The effect may be anything: `.drift(speed:)`, `.pageFade`, a custom table of tracks, or one that a designer has saved.
+    /// It owns the view's transform, and its opacity and shadow if it has tracks for them.
+    ///
+    /// - Parameters:
+    ///   - effect: What the view does while content scrolls.
+    ///   - view: The view that moves: a picture that is longer than its cell, say.
+    ///   - item: The view whose place decides: the cell. Unless told, the view itself.
+    public func apply(_ effect: Effect, to view: UIView, in item: UIView? = nil) {
+        ledger.apply(effect, to: view, in: item ?? view, through: [])
+    }
+
+    /// Puts a view under an effect that moves it through the app's own constraints: its top and bottom, say. They must
+    /// place it where it is at rest in the middle of the viewport.
+    ///
+    /// In which direction a constraint moves the view is read from its items and attributes.
+    public func apply(
+        _ effect: Effect, to view: UIView, in item: UIView? = nil, through constraints: [NSLayoutConstraint]
+    ) {
+        ledger.apply(effect, to: view, in: item ?? view, through: constraints)
+    }
+
+    /// Takes a view from its effect: it looks as it did before.
+    public func remove(from view: UIView) { ledger.remove(from: view) }
+
+    /// Undoes everything, for good: views, header and bar are as they were, and nothing is observed any longer.
+    public func detach() { ledger.detach() }
+
+    // MARK: The scroll view
+
+    /// How much motion is wanted; `nil`, as at first, follows the system's Reduce Motion at every moment.
+    public var policy: MotionPolicy? {
+        get { ledger.tracker?.settings.policy }
+        set { ledger.tracker?.settings.policy = newValue }
+    }
+
+    /// The way content scrolls; `nil`, as at first, is found out: down, unless only the width is larger than the viewport's.
+    public var axis: ScrollAxis? {
+        get { ledger.tracker?.settings.axis }
+        set { ledger.tracker?.settings.axis = newValue }
+    }
+
+    /// Points between two pages, for effects over the page distance.
+    public var pageSpacing: CGFloat {
+        get { ledger.tracker?.settings.pageSpacing ?? 0 }
+        set { ledger.tracker?.settings.pageSpacing = newValue }
+    }
+
+    /// Whether, after a change of size, the same page and the same fraction of it are in view again: the offset is then set
+    /// once. No, unless told.
+    public var keepsPage: Bool {
+        get { ledger.tracker?.settings.keepsPage ?? false }
+        set { ledger.tracker?.settings.keepsPage = newValue }
+    }
+}
+#endif

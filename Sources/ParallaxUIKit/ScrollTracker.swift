@@ -1,0 +1,169 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+/// An unseen view in a scroll view, one for each, that brings its effects up to date.
+///
+/// A change of the offset is heard before the entering cells exist. So hearing of it asks for layout only: layout runs from
+/// the scroll view to its subviews, and when this view's turn comes, still within the same frame, every cell is in its place.
+final class ScrollTracker: UIView {
+    /// What the app says of the scroll view.
+    var settings = Settings() { didSet { setNeedsLayout() } }
+    /// What takes part, beside pictures that look after themselves: in the order of joining.
+    private(set) var members: [Member] = []
+    /// Pictures that look after themselves.
+    private var pictures: [ObjectIdentifier: WeakView] = [:]
+    /// How many hold on to this view.
+    private var holders = 0
+    private var observations: [NSKeyValueObservation] = []
+    private var motionObservation: NotificationObservation?
+    private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
+    /// How often effects were brought up to date, and how often one was asked for its pose: for tests.
+    static var passCount = 0
+    static var evaluationCount = 0
+
+    struct WeakView { weak var view: DriftingImageView? }
+
+    /// The tracker of a scroll view; made and put into it if there is none yet.
+    static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
+        for view in scrollView.subviews {
+            if let tracker = view as? ScrollTracker { return tracker }
+        }
+        let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
+        scrollView.addSubview(tracker)
+        tracker.observe(scrollView)
+        return tracker
+    }
+
+    /// The scroll view that it lies in.
+    var scrollView: UIScrollView? { superview as? UIScrollView }
+
+    /// The scroll view's situation now.
+    var viewport: Viewport? { scrollView.map { Viewport($0, settings) } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        // As large as the viewport: so a change of its size asks for layout.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func observe(_ scrollView: UIScrollView) {
+        let changed: @Sendable () -> Void = { [weak self] in
+            MainActor.assumeIsolated { self?.scrollViewDidChange() }
+        }
+        observations = [
+            scrollView.observe(\.contentOffset) { _, _ in changed() },
+            scrollView.observe(\.contentSize) { _, _ in changed() },
+            scrollView.observe(\.contentInset) { _, _ in changed() },
+        ]
+        motionObservation = NotificationObservation(UIAccessibility.reduceMotionStatusDidChangeNotification) {
+            changed()
+        }
+    }
+
+    private func scrollViewDidChange() {
+        setNeedsLayout()
+        // Within an animation block of the app, what exists already is animated along.
+        if UIView.inheritedAnimationDuration > 0 { update() }
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        update()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
+    /// Brings everything up to date.
+    private func update() {
+        guard let scrollView else { return }
+        Self.passCount += 1
+        keepPage(in: scrollView)
+        let viewport = Viewport(scrollView, settings)
+        members.removeAll { $0.view == nil }
+        for member in members { member.update(viewport, in: self) }
+        for (key, entry) in pictures {
+            guard let picture = entry.view else {
+                pictures[key] = nil
+                continue
+            }
+            picture.update(viewport, in: scrollView)
+        }
+    }
+
+    // MARK: Taking part
+
+    func join(_ member: Member) {
+        if !members.contains(where: { $0 === member }) { members.append(member) }
+        setNeedsLayout()
+    }
+
+    func leave(_ member: Member) { members.removeAll { $0 === member } }
+
+    func join(_ picture: DriftingImageView) {
+        pictures[ObjectIdentifier(picture)] = WeakView(view: picture)
+        setNeedsLayout()
+    }
+
+    func leave(_ picture: DriftingImageView) {
+        pictures[ObjectIdentifier(picture)] = nil
+        removeIfUnused()
+    }
+
+    func hold() { holders += 1 }
+
+    func letGo() {
+        holders -= 1
+        removeIfUnused()
+    }
+
+    private func removeIfUnused() {
+        guard holders == 0, members.isEmpty, pictures.allSatisfy({ $0.value.view == nil }) else { return }
+        observations = []
+        motionObservation = nil
+        removeFromSuperview()
+    }
+
+    // MARK: Pages
+
+    /// After a change of size, the page in view and the fraction of it are in view again.
+    private func keepPage(in scrollView: UIScrollView) {
+        let viewport = Viewport(scrollView, settings)
+        guard settings.keepsPage, let paging = viewport.paging else {
+            lastPaging = nil
+            return
+        }
+        var travel = viewport.travel
+        if let last = lastPaging, last.length != viewport.length {
+            travel = paging.travel(keeping: last.travel, of: last.paging)
+            scrollView.contentOffset = viewport.offset(at: travel, contentSize: scrollView.contentSize)
+        }
+        lastPaging = (paging, travel, viewport.length)
+    }
+}
+
+/// Hears a notification as long as it lives.
+final class NotificationObservation {
+    private let token: any NSObjectProtocol
+
+    init(_ name: Notification.Name, _ handler: @escaping @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            handler()
+        }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+}
+#endif

@@ -1,0 +1,106 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+/// A scroll view's situation at one instant, as the engine wants to hear it: read once a pass, and never from anything that
+/// an effect writes.
+struct Viewport {
+    /// The scroll view's bounds: its offset and its size.
+    let bounds: CGRect
+    /// What resting content keeps clear of, safe area included.
+    let inset: UIEdgeInsets
+    /// The way content scrolls.
+    let axis: ScrollAxis
+    /// Whether leading is right.
+    let isMirrored: Bool
+    /// How much motion is wanted.
+    let policy: MotionPolicy
+    /// Points between two pages.
+    let pageSpacing: CGFloat
+    /// Distance scrolled from rest.
+    let travel: Double
+    /// How far the scroll view can travel.
+    let range: TravelRange
+
+    @MainActor init(_ scrollView: UIScrollView, _ settings: Settings) {
+        bounds = scrollView.bounds
+        inset = scrollView.adjustedContentInset
+        axis = settings.axis ?? Self.axis(of: scrollView)
+        isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
+        pageSpacing = settings.pageSpacing
+        let size = scrollView.contentSize
+        switch axis {
+        case .vertical:
+            travel = bounds.minY + inset.top
+            range = TravelRange(
+                contentLength: size.height + inset.top + inset.bottom, viewportLength: bounds.height)
+        case .horizontal:
+            travel = isMirrored ? size.width + inset.right - bounds.maxX : bounds.minX + inset.left
+            range = TravelRange(
+                contentLength: size.width + inset.left + inset.right, viewportLength: bounds.width)
+        }
+    }
+
+    /// The viewport's length along the scroll.
+    var length: CGFloat { axis == .vertical ? bounds.height : bounds.width }
+
+    /// From one page's start to the next one's.
+    var paging: Paging? { Paging(pageLength: length, spacing: pageSpacing) }
+
+    /// The situation of an item that rests in `frame`, with a picture of `pictureSize` in it.
+    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil) -> Cue {
+        let item = along(frame)
+        let start = along(bounds).lowerBound
+        return Cue(
+            item: item, viewport: along(bounds), picture: pictureSize.map(length(of:)), axis: axis,
+            travel: travel,
+            range: range,
+            pageDistance: PageDistance.of(
+                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0))
+    }
+
+    /// The pose as it is to be seen: mirrored where leading is right.
+    func pose(of effect: Effect, at cue: Cue) -> Pose {
+        let pose = effect.pose(at: cue, policy: policy)
+        return isMirrored ? pose.mirrored : pose
+    }
+
+    /// The offset at which the scroll view has come so far from rest.
+    func offset(at travel: Double, contentSize: CGSize) -> CGPoint {
+        switch axis {
+        case .vertical: return CGPoint(x: bounds.minX, y: travel - inset.top)
+        case .horizontal:
+            let x = isMirrored ? contentSize.width + inset.right - travel - bounds.width : travel - inset.left
+            return CGPoint(x: x, y: bounds.minY)
+        }
+    }
+
+    /// Where a frame begins and ends along the scroll, from the leading edge.
+    private func along(_ frame: CGRect) -> Range<Double> {
+        switch axis {
+        case .vertical: return Double(frame.minY)..<Double(max(frame.minY, frame.maxY))
+        case .horizontal where isMirrored: return Double(-frame.maxX)..<Double(max(-frame.maxX, -frame.minX))
+        case .horizontal: return Double(frame.minX)..<Double(max(frame.minX, frame.maxX))
+        }
+    }
+
+    private func length(of size: CGSize) -> Double { axis == .vertical ? size.height : size.width }
+
+    /// Unless the app tells: tables scroll down, flow layouts as they say, others along the side on which content is longer
+    /// than the viewport.
+    @MainActor private static func axis(of scrollView: UIScrollView) -> ScrollAxis {
+        if scrollView is UITableView { return .vertical }
+        let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
+        return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical
+    }
+}
+
+/// What the app says of a scroll view; `nil` leaves it to the system.
+struct Settings {
+    var axis: ScrollAxis?
+    var policy: MotionPolicy?
+    var pageSpacing: CGFloat = 0
+    var keepsPage = false
+}
+#endif

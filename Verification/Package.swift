@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Runs the shells on Linux, unmodified, against stand-ins for UIKit that bear its name. The package that users see is one
+// folder up and knows nothing of this one.
+let package = Package(
+    name: "Verification",
+    targets: [
+        .target(name: "UIKit", path: "StandIns/UIKit"),
+        // A file that imports both Testing and a module called UIKit asks for this one, too.
+        .target(name: "_Testing_UIKit", path: "StandIns/_Testing_UIKit"),
+
+        .target(
+            name: "Parallax", path: "Sources/Parallax",
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "ParallaxUIKit", dependencies: ["Parallax", "UIKit"], path: "Sources/ParallaxUIKit"),
+
+        .testTarget(
+            name: "ParallaxUIKitTests",
+            dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Nothing: its being there is enough.

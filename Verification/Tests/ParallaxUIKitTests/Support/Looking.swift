@@ -1,0 +1,79 @@
+import Parallax
+import Testing
+import UIKit
+
+extension UIView {
+    /// The corners on the screen, after all transforms that are shown now, from the top left clockwise.
+    var shownQuad: Quad {
+        func place(_ x: CGFloat, _ y: CGFloat) -> Vector {
+            var point = CGPoint(x: x, y: y)
+            var view: UIView = self
+            while let above = view.superview {
+                let (anchor, bounds) = (view.layer.anchorPoint, view.bounds)
+                let pivot = CGPoint(
+                    x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+                point = view.layer.standInShownTransform.standInApply(
+                    CGPoint(x: point.x - pivot.x, y: point.y - pivot.y))
+                point = CGPoint(x: point.x + view.center.x, y: point.y + view.center.y)
+                view = above
+            }
+            return Vector(point.x, point.y)
+        }
+        let box = bounds
+        return Quad(
+            place(box.minX, box.minY), place(box.maxX, box.minY), place(box.maxX, box.maxY),
+            place(box.minX, box.maxY))
+    }
+
+    /// The opacity that is shown now, times those of all that hold the view.
+    var shownOpacity: Double {
+        var opacity = 1.0
+        var view: UIView? = self
+        while let here = view {
+            opacity *= here.layer.standInShownOpacity
+            view = here.superview
+        }
+        return opacity
+    }
+
+    /// The view and all below it.
+    var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+}
+
+/// The largest distance of two quads' corners, in points along x or y.
+func distance(_ a: Quad, _ b: Quad) -> Double {
+    let pairs = [
+        (a.topLeft, b.topLeft), (a.topRight, b.topRight), (a.bottomRight, b.bottomRight),
+        (a.bottomLeft, b.bottomLeft),
+    ]
+    let distances = pairs.flatMap { [($0.x - $1.x).magnitude, ($0.y - $1.y).magnitude] }
+    return distances.contains { $0.isNaN } ? .infinity : distances.max()!
+}
+
+extension StageLayout {
+    func layer(_ kind: LayerHandle.Kind, _ index: Int = 0) -> Layer? {
+        layers.first { $0.handle == LayerHandle(kind, index) }
+    }
+}
+
+/// Whether a view shows what the engine says of a layer, to 1e-9 points (or what is told) and a Float's opacity.
+@MainActor func expect(
+    _ view: UIView?, shows layer: Layer?, within tolerance: Double = 1e-9,
+    _ situation: @autoclosure () -> String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard let layer else { return }
+    guard let view else {
+        Issue.record("\(situation()): no view for \(layer.handle)", sourceLocation: sourceLocation)
+        return
+    }
+    let apart = distance(view.shownQuad, layer.quad)
+    let fade = (view.shownOpacity - layer.opacity).magnitude
+    if apart > tolerance || fade > max(tolerance / 10, 1e-6) {
+        Issue.record(
+            """
+            \(situation()): \(layer.handle.kind) \(layer.handle.index) is \(apart) points and \(fade) of opacity off:
+            \(view.shownQuad), \(view.shownOpacity) instead of \(layer.quad), \(layer.opacity)
+            """, sourceLocation: sourceLocation)
+    }
+}
