@@ -8,6 +8,7 @@ final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
+    private var runner: EntranceRunner?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -39,7 +40,30 @@ final class Ledger {
         member.leave()
     }
 
+    /// The entrance of the list's rows; `nil` for none.
+    var entrance: Effect? {
+        get { runner?.effect }
+        set {
+            if let runner, let newValue {
+                runner.effect = newValue
+            } else if let newValue {
+                let runner = EntranceRunner(newValue, once: entersOnce)
+                self.runner = runner
+                tracker?.join(runner)
+            } else if let runner {
+                runner.leave()
+                tracker?.leave(runner)
+                self.runner = nil
+            }
+            tracker?.setNeedsLayout()
+        }
+    }
+
+    /// Whether rows enter only once.
+    var entersOnce = false { didSet { runner?.once = entersOnce } }
+
     func detach() {
+        entrance = nil
         for member in members.values { member.leave() }
         members = [:]
         tracker?.letGo()

@@ -69,6 +69,28 @@ public final class ScrollEffects {
     /// Undoes everything, for good: views, header and bar are as they were, and nothing is observed any longer.
     public func detach() { ledger.detach() }
 
+    // MARK: Rows that enter
+
+    /// What a list's row does after it has come into view; `nil`, as at first, for nothing.
+    ///
+    /// ```swift
+    /// effects.entrance = .rise()
+    /// ```
+    ///
+    /// A row enters when its rest frame begins to meet the viewport, on its first frame; leaving ends it. A cell that is
+    /// reused, reloaded or given another row meanwhile shows that row at that row's own age. The cell's own transform is
+    /// left alone: the entrance is an animation of its layer.
+    public var entrance: Effect? {
+        get { ledger.entrance }
+        set { ledger.entrance = newValue }
+    }
+
+    /// Whether a row that has entered does not enter again when it comes back. No, unless told.
+    public var entersOnce: Bool {
+        get { ledger.entersOnce }
+        set { ledger.entersOnce = newValue }
+    }
+
     // MARK: The scroll view
 
     /// How much motion is wanted; `nil`, as at first, follows the system's Reduce Motion at every moment.

@@ -13,6 +13,8 @@ final class ScrollTracker: UIView {
     private(set) var members: [Member] = []
     /// Pictures that look after themselves.
     private var pictures: [ObjectIdentifier: WeakView] = [:]
+    /// The header and the entrances.
+    private var parts: [any ScrollPart] = []
     /// How many hold on to this view.
     private var holders = 0
     private var observations: [NSKeyValueObservation] = []
@@ -83,6 +85,7 @@ final class ScrollTracker: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        for part in parts { part.windowDidChange(in: self) }
         setNeedsLayout()
     }
 
@@ -101,6 +104,7 @@ final class ScrollTracker: UIView {
             }
             picture.update(viewport, in: scrollView)
         }
+        for part in parts { part.update(viewport, in: self) }
     }
 
     // MARK: Taking part
@@ -121,6 +125,13 @@ final class ScrollTracker: UIView {
         pictures[ObjectIdentifier(picture)] = nil
         removeIfUnused()
     }
+
+    func join(_ part: any ScrollPart) {
+        if !parts.contains(where: { $0 === part }) { parts.append(part) }
+        setNeedsLayout()
+    }
+
+    func leave(_ part: any ScrollPart) { parts.removeAll { $0 === part } }
 
     func hold() { holders += 1 }
 

@@ -49,7 +49,7 @@ struct Viewport {
     var paging: Paging? { Paging(pageLength: length, spacing: pageSpacing) }
 
     /// The situation of an item that rests in `frame`, with a picture of `pictureSize` in it.
-    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil) -> Cue {
+    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil, age: Double = .infinity) -> Cue {
         let item = along(frame)
         let start = along(bounds).lowerBound
         return Cue(
@@ -57,7 +57,7 @@ struct Viewport {
             travel: travel,
             range: range,
             pageDistance: PageDistance.of(
-                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0))
+                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0), age: age)
     }
 
     /// The pose as it is to be seen: mirrored where leading is right.
@@ -74,6 +74,12 @@ struct Viewport {
             let x = isMirrored ? contentSize.width + inset.right - travel - bounds.width : travel - inset.left
             return CGPoint(x: x, y: bounds.minY)
         }
+    }
+
+    /// Whether a frame shows in more than an edge.
+    func meets(_ frame: CGRect) -> Bool {
+        let (item, view) = (along(frame), along(bounds))
+        return item.lowerBound < view.upperBound && view.lowerBound < item.upperBound
     }
 
     /// Where a frame begins and ends along the scroll, from the leading edge.

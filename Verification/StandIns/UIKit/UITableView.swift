@@ -113,6 +113,11 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    open func numberOfRows(inSection section: Int) -> Int {
+        if isStale { measure() }
+        return edges[section].count - 1
+    }
+
     open func rectForRow(at path: IndexPath) -> CGRect {
         if isStale { measure() }
         guard path.section < edges.count, path.row + 1 < edges[path.section].count else { return .zero }
