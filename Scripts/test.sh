@@ -38,12 +38,12 @@ stage "engine and documents, without any trait: build" no_warnings bare build --
 stage "engine and documents, without any trait: test" bare test
 stage "engine as Embedded Swift" Scripts/check-embedded.sh
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
-stage "painter and tool: build" no_warnings painter build --build-tests
-stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
 touch Verification/Package.swift
 stage "UIKit shell on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
 stage "UIKit shell on stand-ins: test" swift test --package-path Verification
 stage "UIKit shell, checked for iOS" Verification/check-ios.sh
+stage "painter and tool: build" no_warnings painter build --build-tests
+stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
 stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork
