@@ -9,6 +9,7 @@ final class Ledger {
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
     private var runner: EntranceRunner?
+    private var fitter: HeaderFitter?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -62,7 +63,27 @@ final class Ledger {
     /// Whether rows enter only once.
     var entersOnce = false { didSet { runner?.once = entersOnce } }
 
+    /// The picture above the list; `nil` for none.
+    var header: StretchyHeader? {
+        get { fitter?.header }
+        set {
+            if let fitter, let newValue {
+                fitter.header = newValue
+            } else if let newValue, let scrollView, let tracker {
+                let fitter = HeaderFitter(newValue, in: scrollView)
+                self.fitter = fitter
+                tracker.join(fitter)
+            } else if let fitter, newValue == nil {
+                fitter.leave()
+                tracker?.leave(fitter)
+                self.fitter = nil
+            }
+            tracker?.setNeedsLayout()
+        }
+    }
+
     func detach() {
+        header = nil
         entrance = nil
         for member in members.values { member.leave() }
         members = [:]

@@ -69,6 +69,15 @@ public final class ScrollEffects {
     /// Undoes everything, for good: views, header and bar are as they were, and nothing is observed any longer.
     public func detach() { ledger.detach() }
 
+    // MARK: The header
+
+    /// A picture above the list that stretches when pulled; `nil`, as at first, for none. Its parts can be changed in place:
+    /// `effects.header?.height = 200`.
+    public var header: StretchyHeader? {
+        get { ledger.header }
+        set { ledger.header = newValue }
+    }
+
     // MARK: Rows that enter
 
     /// What a list's row does after it has come into view; `nil`, as at first, for nothing.

@@ -28,13 +28,19 @@ final class ScrollTracker: UIView {
 
     /// The tracker of a scroll view; made and put into it if there is none yet.
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
-        for view in scrollView.subviews {
-            if let tracker = view as? ScrollTracker { return tracker }
-        }
+        if let tracker = existing(of: scrollView) { return tracker }
         let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
         scrollView.addSubview(tracker)
         tracker.observe(scrollView)
         return tracker
+    }
+
+    /// The tracker of a scroll view, if there is one.
+    static func existing(of scrollView: UIScrollView?) -> ScrollTracker? {
+        for view in scrollView?.subviews ?? [] {
+            if let tracker = view as? ScrollTracker { return tracker }
+        }
+        return nil
     }
 
     /// The scroll view that it lies in.

@@ -48,8 +48,26 @@ struct Viewport {
     /// From one page's start to the next one's.
     var paging: Paging? { Paging(pageLength: length, spacing: pageSpacing) }
 
+    /// The box of a header, in the scroll view's own coordinates: it stays with the viewport.
+    func headerFrame(height: CGFloat, edge: Header.Edge) -> CGRect {
+        let box = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: inset.top + height)
+        guard edge == .safeArea else { return box }
+        return CGRect(x: box.minX, y: box.minY + inset.top, width: box.width, height: height)
+    }
+
+    /// What a bar covers of the viewport, from its top, in the scroll view's own coordinates. Without a bar's bottom in the
+    /// window it is what the inset keeps clear.
+    @MainActor func barFrame(bottom: CGFloat?, of scrollView: UIScrollView) -> CGRect {
+        let top = scrollView.window.flatMap { scrollView.restFrame(in: $0)?.minY } ?? 0
+        let height = bottom.map { max($0 - top, 0) } ?? inset.top
+        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+    }
+
     /// The situation of an item that rests in `frame`, with a picture of `pictureSize` in it.
-    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil, age: Double = .infinity) -> Cue {
+    func cue(
+        item frame: CGRect, picture pictureSize: CGSize? = nil, age: Double = .infinity,
+        attachment: Cue.Attachment = .content
+    ) -> Cue {
         let item = along(frame)
         let start = along(bounds).lowerBound
         return Cue(
@@ -57,7 +75,8 @@ struct Viewport {
             travel: travel,
             range: range,
             pageDistance: PageDistance.of(
-                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0), age: age)
+                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0), age: age,
+            attachment: attachment)
     }
 
     /// The pose as it is to be seen: mirrored where leading is right.

@@ -49,8 +49,13 @@ extension NSObjectProtocol where Self: UIScrollView {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        // `\UIScrollView.contentOffset` → `contentOffset`
-        let key = String("\(keyPath)".split(separator: ".").last ?? "")
+        let known: [(AnyKeyPath, String)] = [
+            (\Self.contentOffset, "contentOffset"), (\Self.contentSize, "contentSize"),
+            (\Self.contentInset, "contentInset"),
+        ]
+        guard let key = known.first(where: { $0.0 == keyPath })?.1 else {
+            fatalError("The stand-in does not tell observers of \(keyPath).")
+        }
         return standInObservers.add(key) { [weak self] in
             guard let self else { return }
             changeHandler(self, NSKeyValueObservedChange(newValue: nil, oldValue: nil))

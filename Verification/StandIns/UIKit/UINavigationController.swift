@@ -64,13 +64,13 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        topViewController?.viewWillAppear(animated)
+        topViewController?.willAppear(animated)
         if let top = topViewController { embed(top) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        topViewController?.viewDidAppear(animated)
+        topViewController?.didAppear(animated)
     }
 
     open override func viewWillLayoutSubviews() {
@@ -78,6 +78,8 @@ open class UINavigationController: UIViewController {
         let status = view.window?.standInSafeArea.top ?? 0
         navigationBar.place(CGRect(x: 0, y: status, width: view.bounds.width, height: 44))
     }
+
+    override var forwarded: [UIViewController] { [] }
 
     private func embed(_ controller: UIViewController) {
         let child = controller.view!
@@ -105,16 +107,16 @@ open class UINavigationController: UIViewController {
 
     private func move(from old: UIViewController?, to new: UIViewController, animated: Bool) {
         coordinator = animated ? StandInCoordinator(isInteractive: false) : nil
-        old?.viewWillDisappear(animated)
-        new.viewWillAppear(animated)
+        old?.willDisappear(animated)
+        new.willAppear(animated)
         embed(new)
         view.window?.standInCommit()
         if animated { StandInClock.standInAdvance(by: 0.35) }
         old?.viewIfLoaded?.removeFromSuperview()
         coordinator?.finish()
         coordinator = nil
-        old?.viewDidDisappear(animated)
-        new.viewDidAppear(animated)
+        old?.didDisappear(animated)
+        new.didAppear(animated)
     }
 
     // MARK: Swiping back
@@ -125,8 +127,8 @@ open class UINavigationController: UIViewController {
         let (leaving, entering) = (viewControllers.last!, viewControllers[viewControllers.count - 2])
         swipe = (leaving, entering)
         coordinator = StandInCoordinator(isInteractive: true)
-        leaving.viewWillDisappear(true)
-        entering.viewWillAppear(true)
+        leaving.willDisappear(true)
+        entering.willAppear(true)
         embed(entering)
         view.window?.standInCommit()
     }
@@ -138,19 +140,19 @@ open class UINavigationController: UIViewController {
         coordinator?.isCancelled = cancelled
         if cancelled {
             // UIKit tells both of the way back before the transition ends.
-            entering.viewWillDisappear(true)
-            leaving.viewWillAppear(true)
+            entering.willDisappear(true)
+            leaving.willAppear(true)
             StandInClock.standInAdvance(by: 0.35)
             entering.view.removeFromSuperview()
-            entering.viewDidDisappear(true)
-            leaving.viewDidAppear(true)
+            entering.didDisappear(true)
+            leaving.didAppear(true)
         } else {
             StandInClock.standInAdvance(by: 0.35)
             leaving.view.removeFromSuperview()
             viewControllers.removeLast()
             leaving.removeFromParent()
-            leaving.viewDidDisappear(true)
-            entering.viewDidAppear(true)
+            leaving.didDisappear(true)
+            entering.didAppear(true)
         }
         coordinator?.finish()
         coordinator = nil
