@@ -18,6 +18,12 @@ extension UIScrollView {
             } cell: {
                 table.cellForRow(at: $0)
             }
+        case let collection as UICollectionView:
+            rows = Self.rows(collection.indexPathsForVisibleItems) {
+                collection.numberOfItems(inSection: $0)
+            } cell: {
+                collection.cellForItem(at: $0)
+            }
         default: rows = []
         }
         return rows.filter { row in

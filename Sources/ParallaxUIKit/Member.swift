@@ -72,7 +72,11 @@ final class Member {
         let cue = viewport.cue(item: frame, picture: view.bounds.size)
         var pose = viewport.pose(of: effect, at: cue)
         for moved in constraints { moved.take(from: pose) }
-        if !constraints.isEmpty { pose = pose.without(along: viewport.axis) }
+        if !constraints.isEmpty {
+            pose = pose.without(along: viewport.axis)
+            // The view is to be where they say within this very frame.
+            item.layoutIfNeeded()
+        }
         view.show(pose, writing: parts)
     }
 

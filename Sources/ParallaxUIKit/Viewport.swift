@@ -26,7 +26,7 @@ struct Viewport {
         bounds = scrollView.bounds
         inset = scrollView.adjustedContentInset
         axis = settings.axis ?? Self.axis(of: scrollView)
-        isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isMirrored = Self.isMirrored(scrollView)
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
         pageSpacing = settings.pageSpacing
         let size = scrollView.contentSize
@@ -112,10 +112,25 @@ struct Viewport {
 
     private func length(of size: CGSize) -> Double { axis == .vertical ? size.height : size.width }
 
+    /// Whether content begins at the right. A collection's layout may keep its first item at the left for all languages.
+    @MainActor private static func isMirrored(_ scrollView: UIScrollView) -> Bool {
+        guard scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
+        guard
+            let layout = (scrollView as? UICollectionView)?.collectionViewLayout
+                as? UICollectionViewFlowLayout
+        else {
+            return true
+        }
+        return layout.scrollDirection == .vertical || layout.flipsHorizontallyInOppositeLayoutDirection
+    }
+
     /// Unless the app tells: tables scroll down, flow layouts as they say, others along the side on which content is longer
     /// than the viewport.
     @MainActor private static func axis(of scrollView: UIScrollView) -> ScrollAxis {
         if scrollView is UITableView { return .vertical }
+        if let flow = (scrollView as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout {
+            return flow.scrollDirection == .horizontal ? .horizontal : .vertical
+        }
         let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
         return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical
     }
