@@ -120,7 +120,10 @@ final class ScrollTracker: UIView {
         setNeedsLayout()
     }
 
-    func leave(_ member: Member) { members.removeAll { $0 === member } }
+    func leave(_ member: Member) {
+        members.removeAll { $0 === member }
+        removeIfUnused()
+    }
 
     func join(_ picture: DriftingImageView) {
         pictures[ObjectIdentifier(picture)] = WeakView(view: picture)
