@@ -13,6 +13,9 @@ final class Member {
     private var parts: WrittenParts
     private let looks: Looks
     private var constraints: [MovedConstraint] = []
+    /// Whether the view is yet to be shown for the first time since the app has put it under the effect: a cell that enters
+    /// within an animation of the list must not glide from where its last row was.
+    private var isFresh = true
 
     @MainActor init(_ view: UIView, item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.view = view
@@ -26,6 +29,7 @@ final class Member {
     /// Follows another item, or another effect; what the old one alone has written is given back.
     @MainActor func change(item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.item = item
+        isFresh = true
         if self.constraints.map(\.constraint) != constraints {
             for moved in self.constraints { moved.restore() }
             self.constraints = view.map { view in constraints.map { MovedConstraint($0, of: view) } } ?? []
@@ -67,6 +71,14 @@ final class Member {
         else {
             return
         }
+        guard isFresh else { return show(frame, viewport) }
+        isFresh = false
+        view.atOnce { show(frame, viewport) }
+    }
+
+    /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
+    @MainActor private func show(_ frame: CGRect, _ viewport: Viewport) {
+        guard let view, let item else { return }
         item.layoutIfNeeded()
         ScrollTracker.evaluationCount += 1
         let cue = viewport.cue(item: frame, picture: view.bounds.size)

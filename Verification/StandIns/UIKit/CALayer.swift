@@ -68,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Within `UIView.animate` a change of a view's layer is animated from what is shown.
     private func implicit(_ keyPath: String, _ old: Any) {
         guard let animation = UIViewAnimationState.current else {
-            if StandInFidelity.setterEndsAnimation { standInAnimations["uiview.\(keyPath)"] = nil }
+            if StandInFidelity.setterEndsAnimation { standInAnimations[keyPath] = nil }
             return
         }
         let basic = CABasicAnimation(keyPath: keyPath)
@@ -84,7 +84,7 @@ open class CALayer: NSObject, CAMediaTiming {
         basic.duration = animation.duration
         basic.beginTime = CACurrentMediaTime() + animation.delay
         basic.timingFunction = animation.curve
-        add(basic, forKey: "uiview.\(keyPath)")
+        add(basic, forKey: keyPath)
     }
 }
 

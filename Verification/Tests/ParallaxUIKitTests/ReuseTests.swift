@@ -32,9 +32,14 @@ import UIKit
         }
         var stage = DriftTests.stage(
             screen.window.bounds.size, effect: drift, inset: UIEdgeInsets(top: 47, bottom: 34))
+        stage.rows.entrance = .rise()
+        var appearances = Appearances()
+        func appear() { appearances.update(live: stage.liveRows(at: screen.travel), at: screen.seconds) }
         screen.commit()
+        appear()
         for step in 0..<250 {
-            switch Int.random(in: 0..<10, using: &random) {
+            let kind = Int.random(in: 0..<10, using: &random)
+            switch kind {
             case 0: list.table.reloadData()
             case 1:
                 list.table.reloadData()
@@ -54,19 +59,21 @@ import UIKit
             default: screen.travel = Double.random(in: -200...2600, using: &random)
             }
             screen.commit()
-            // Long enough for every animation to end.
-            screen.advance(by: 0.7)
             stage.rows.heights = RowHeights(count: list.rows, height: 250)
             stage.policy = UIAccessibility.isReduceMotionEnabled ? .reduced : .full
-            let layout = stage.layout(at: screen.travel)
+            appear()
+            // What moves along with rows that come and go has come to its place after 0.3 s.
+            screen.advance(
+                by: Double.random(in: kind == 3 || kind == 4 ? 0.3...0.5 : 0...0.5, using: &random))
+            let layout = stage.layout(at: screen.travel, ages: .recorded(appearances, now: screen.seconds))
             for row in 0..<list.rows {
                 let place = "step \(step), at \(screen.travel)"
-                expect(list.cell(row), shows: layout.layer(.row, row), place)
+                expect(list.cell(row), shows: layout.layer(.row, row), within: 0.01, place)
                 guard let picture = list.cell(row)?.picture else { continue }
                 if row % 3 == 2 {
                     #expect(CATransform3DIsIdentity(picture.layer.transform) && picture.alpha == 1)
                 } else {
-                    expect(picture, shows: layout.layer(.rowPicture, row), place)
+                    expect(picture, shows: layout.layer(.rowPicture, row), within: 0.01, place)
                 }
             }
         }
@@ -74,6 +81,44 @@ import UIKit
         for cell in list.table.subviews.compactMap({ $0 as? PictureCell }) {
             #expect(CATransform3DIsIdentity(cell.picture.layer.transform) && cell.picture.alpha == 1)
         }
+    }
+
+    @Test
+    func `a row that enters within an animation of the list does not glide from where the last one was`() {
+        let list = DriftTests.list()
+        list.rows = 3
+        let screen = Screen(list.table)
+        let effects = ScrollEffects(list.table)
+        list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+        var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+        screen.commit()
+        for _ in 0..<3 {
+            UIView.animate(withDuration: 0.3) {
+                list.table.reloadData(); screen.commit()
+            }
+            stage.rows.heights = RowHeights(count: list.rows, height: 250)
+            for row in 0..<list.rows {
+                expect(
+                    list.cell(row)?.picture, shows: stage.layout(at: screen.travel).layer(.rowPicture, row))
+            }
+            list.rows += 1
+            screen.travel += 60
+        }
+    }
+
+    @Test func `within an animation of the app what is there already moves along`() {
+        let list = DriftTests.list()
+        let screen = Screen(list.table)
+        let effects = ScrollEffects(list.table)
+        list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+        screen.commit()
+        let start = list.cell(1)!.picture.layer.transform.m42
+        UIView.animate(withDuration: 0.4) { screen.travel = 100 }
+        screen.commit()
+        #expect(list.cell(1)!.picture.layer.standInShownTransform.m42 == start)
+        screen.advance(by: 0.2)
+        let end = list.cell(1)!.picture.layer.transform.m42
+        #expect(abs(list.cell(1)!.picture.layer.standInShownTransform.m42 - (start + end) / 2) < 1e-6)
     }
 
     // JBParallaxCell#5 (F4).
