@@ -2,6 +2,7 @@
 
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
+export STAGES PICTURES
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Verification/Package.swift Verification/StandIns Verification/Tests
 
 .PHONY: help run films test bench format lint goldens clean
@@ -18,7 +19,7 @@ help:
 
 run:
 	@Scripts/install.sh painter
-	@STAGES="$(STAGES)" PICTURES="$(PICTURES)" Scripts/gallery.sh
+	@Scripts/gallery.sh
 
 films:
 	@Scripts/films.sh

@@ -4,11 +4,15 @@
 set -eu
 here=$(pwd)
 cd "$(dirname "$0")/.."
+# Not every shell puts the home folder in the place of a "~" behind "=".
+case "${PICTURES:-}" in
+"~/"*) PICTURES=$HOME/${PICTURES#"~/"} ;;
+esac
 stages=${STAGES:-showroom stretchy-header window captions onboarding}
 gallery=build/gallery
 mkdir -p "$gallery" build/log
 
-echo "building …"
+echo "building … (the first time takes a few minutes)"
 if ! swift build -c release --product parallax --traits Painter --scratch-path .build/painter >build/log/build.log 2>&1; then
     cat build/log/build.log >&2
     exit 1
@@ -24,8 +28,10 @@ if [ -n "${PICTURES:-}" ]; then
     folder=$gallery/stages
     mkdir -p "$folder"
     for stage in $stages; do
-        "$parallax" new "$stage" "$pictures" -o "$folder/$stage.json" --force
+        "$parallax" new "$stage" "$pictures" -o "$folder/$stage.json" --force 2>build/log/new.log ||
+            { cat build/log/new.log >&2; exit 2; }
     done
+    cat build/log/new.log
 fi
 
 files=
@@ -34,9 +40,14 @@ for stage in $stages; do
     echo "$gallery/$stage.gif"
     files="$files $folder/$stage.json"
 done
-"$parallax" render $files -o "$gallery/contact-sheet.png" --travel=120 --scale=1 --force
+"$parallax" render $files -o "$gallery/contact-sheet.png" --travel=60 --scale=1 --force
 echo "$gallery/contact-sheet.png"
 echo
 echo "Open $gallery/showroom.gif first."
-echo "Then try your own photographs: make run PICTURES=~/Pictures"
-echo "or ask what an effect does at one place: $parallax sample Stages/showroom.json --travel=400"
+if [ "$folder" = Stages ]; then
+    echo "Then try your own photographs: make run PICTURES=~/Pictures"
+    echo "or ask what an effect does at one place: $parallax sample Stages/showroom.json --travel=400"
+else
+    echo "Then change $folder/showroom.json, and paint it again:"
+    echo "$parallax render $folder/showroom.json -o $gallery/showroom.gif --force"
+fi

@@ -20,6 +20,18 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
     }
 }
 
+extension PictureError {
+    /// Why a file can't be shown, found by reading it at a small size; `nil` if it can.
+    public static func problem(with file: URL) -> PictureError? {
+        do throws(PictureError) {
+            _ = try PictureDecoder.decode(Picture(file: file), width: 16, height: 16)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
 /// Reads a picture file at the size at which it is shown.
 enum PictureDecoder {
     /// Decodes a picture upright, fills `width` × `height` pixels with it and crops it about its focus.

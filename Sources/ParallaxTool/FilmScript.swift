@@ -1,5 +1,15 @@
 import Parallax
 
+extension RenderJob.Subject {
+    /// The stage along a script. Along the one that nobody named, the film begins with all rows there, so that it can go
+    /// round; along a user's own, with the rows' entrance.
+    func playback(of script: GestureScript?, scale: Double) -> Playback {
+        Playback(
+            stage, script: script ?? .showing(stage), scale: scale, once: document.list?.entersOnce ?? false,
+            opens: script != nil)
+    }
+}
+
 extension GestureScript {
     /// What the finger does in a film if nobody says: it shows what the stage is for, and ends where it began, so that the film
     /// can go round.
@@ -31,7 +41,7 @@ extension GestureScript {
 
     /// A slow drag, a hard flick, and back to the start with one that runs into the edge.
     private static let flickingThrough: GestureScript = [
-        .hold(0.9), .drag(-330, over: 1.1), .hold(0.15), .flick(-2_300), .wait, .hold(0.3), .flick(3_400),
+        .hold(0.9), .drag(-330, over: 1.1), .hold(0.15), .flick(-1_700), .wait, .hold(0.3), .flick(2_900),
         .wait,
     ]
 }

@@ -24,7 +24,8 @@ struct GIFSink: FilmSink {
 final class FFmpegSink: FilmSink {
     private let process = Process()
     private let frames = Pipe()
-    private let words = Pipe()
+    /// What ffmpeg says, in a file that has no name: a pipe that nobody empties would stop it.
+    private let words: FileHandle
     private let path: String
 
     /// Starts ffmpeg.
@@ -42,6 +43,11 @@ final class FFmpegSink: FilmSink {
                 "\(path): films of this kind are made with ffmpeg, which is not installed (apt-get install ffmpeg); .gif needs nothing"
             )
         }
+        guard let unnamed = tmpfile() else {
+            throw Failure.refused("\(path): there is no room for a temporary file")
+        }
+        words = FileHandle(fileDescriptor: dup(fileno(unnamed)), closeOnDealloc: true)
+        fclose(unnamed)
         process.executableURL = program
         process.arguments =
             ["-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(canvas.width)x\(canvas.height)"]
@@ -51,6 +57,7 @@ final class FFmpegSink: FilmSink {
         process.standardError = words
         signal(SIGPIPE, SIG_IGN)
         try process.run()
+        Interruption.endsWhenInterrupted(process.processIdentifier)
     }
 
     func add(_ frame: Canvas) throws {
@@ -66,13 +73,16 @@ final class FFmpegSink: FilmSink {
     func finish() throws {
         try frames.fileHandleForWriting.close()
         process.waitUntilExit()
+        Interruption.endsWhenInterrupted(0)
         guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure() }
     }
 
     private func failure() -> Failure {
         try? frames.fileHandleForWriting.close()
         process.waitUntilExit()
-        let said = String(decoding: words.fileHandleForReading.availableData, as: UTF8.self)
+        Interruption.endsWhenInterrupted(0)
+        try? words.seek(toOffset: 0)
+        let said = String(decoding: words.readDataToEndOfFile(), as: UTF8.self)
         let reason = said.split(separator: "\n").last.map(String.init) ?? "it ended before the film did"
         return .refused("\(path): ffmpeg failed: \(reason)")
     }
@@ -101,7 +111,7 @@ extension RenderJob.Film.Format {
                 "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
                 "-f", "webm",
             ]
-        case .webp: return ["-c:v", "libwebp_anim", "-quality", "62", "-loop", "0", "-f", "webp"]
+        case .webp: return ["-c:v", "libwebp_anim", "-quality", "60", "-g", "1", "-loop", "0", "-f", "webp"]
         }
     }
 }

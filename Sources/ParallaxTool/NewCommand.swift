@@ -31,7 +31,7 @@ enum NewCommand: Command {
             throw Failure.unusable("new: where to? Give -o FILE")
         }
         let output = try OutputFile(path, force: arguments.has("force"))
-        let files = try arguments.operands.dropFirst().flatMap(pictures)
+        let files = try usable(arguments.operands.dropFirst().flatMap(pictures))
         guard !files.isEmpty else {
             throw Failure.unusable("new: which pictures? Give files or a folder: parallax new \(usage)")
         }
@@ -41,6 +41,19 @@ enum NewCommand: Command {
         }
         try output.write(Data(kind.document(of: items).json.utf8))
         return .done
+    }
+
+    /// Those of the files that can be shown; a line about each of the others.
+    private static func usable(_ files: [URL]) throws -> [URL] {
+        let usable = files.filter { file in
+            guard let complaint = PictureProbe.complaint(about: file) else { return true }
+            Tool.complain("left out: \(complaint)")
+            return false
+        }
+        if usable.isEmpty, !files.isEmpty {
+            throw Failure.unusable("new: none of these pictures can be shown")
+        }
+        return usable
     }
 
     /// The pictures that an operand names: itself, or what lies in the folder, in the order of names.
@@ -58,7 +71,7 @@ enum NewCommand: Command {
             throw Failure.unusable("new: the folder \"\(operand)\" can't be read")
         }
         let pictures = names.filter {
-            !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
+            !$0.hasPrefix(".") && endings.contains(OutputFile.ending(of: $0))
         }
         guard !pictures.isEmpty else {
             throw Failure.unusable(

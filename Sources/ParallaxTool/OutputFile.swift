@@ -20,6 +20,10 @@ struct OutputFile {
         else {
             throw Failure.unusable("\(path): there is no folder \"\(folder)\"")
         }
+        guard !Self.name(of: path).isEmpty else {
+            throw Failure.unusable(
+                path.isEmpty ? "the output has no name" : "\(path) is a folder; give the name of a file")
+        }
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
             if isFolder.boolValue { throw Failure.unusable("\(path) is a folder; give the name of a file") }
             if !force { throw Failure.unusable("\(path) is there already; --force replaces it") }
@@ -32,7 +36,7 @@ struct OutputFile {
     /// Writes the file. `body` gets a file descriptor, and the name that the file has meanwhile.
     func write(_ body: (_ descriptor: Int32, _ temporary: String) throws -> Void) throws {
         let temporary =
-            Self.folder(of: path) + "/.parallax-\(getpid())-" + (path as NSString).lastPathComponent
+            Self.folder(of: path) + "/.parallax-\(getpid())-" + Self.name(of: path)
         var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
         guard descriptor >= 0 else { throw Self.refusal(path) }
         Interruption.removesWhenInterrupted(temporary)
@@ -85,8 +89,20 @@ struct OutputFile {
         .refused("\(path) can't be written: \(String(cString: strerror(errno)))")
     }
 
+    /// What lies before the last "/"; the folder that the tool was started in if there is none.
     private static func folder(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
-        return folder.isEmpty ? "." : folder
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// What lies behind the last "/".
+    private static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// What lies behind the last "." of a path's name, in lower case; empty if there is none.
+    static func ending(of path: String) -> String {
+        let name = name(of: path)
+        return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 }

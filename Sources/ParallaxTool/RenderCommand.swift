@@ -100,7 +100,7 @@ struct RenderJob {
     }
 
     private static func product(_ arguments: Arguments, path: String) throws -> Product {
-        switch (path as NSString).pathExtension.lowercased() {
+        switch OutputFile.ending(of: path) {
         case "png":
             for option in ["script", "fps"] where arguments.has(option) {
                 throw Failure.unusable("render: --\(option) is for films; a .png is a still, at --travel")

@@ -43,9 +43,7 @@ extension RenderJob {
     private func paint(_ film: Film) throws {
         let painters = painters()
         var playbacks = subjects.map { subject in
-            Playback(
-                subject.stage, script: film.script ?? .showing(subject.stage),
-                scale: max(1, scale.rounded(.up)))
+            subject.playback(of: film.script, scale: max(1, scale.rounded(.up)))
         }
         let seconds = playbacks.map(\.duration).max() ?? 0
         let count = max(1, Int((seconds * film.framesPerSecond).rounded(.up)))

@@ -33,7 +33,8 @@ enum SampleCommand: Command {
         let stage = stageOptions.stage(of: document)
         for travel in travels {
             let layout = stage.layout(at: travel, ages: time.map { .all($0) } ?? .settled)
-            print(SampleFormat.line(of: layout))
+            try OutputFile.write(
+                Data((SampleFormat.line(of: layout) + "\n").utf8), to: STDOUT_FILENO, of: "standard output")
         }
         return .done
     }

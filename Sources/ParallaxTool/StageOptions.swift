@@ -72,7 +72,7 @@ extension Arguments {
     func travels() throws -> [Double]? {
         try value("travel")?.split(separator: ",", omittingEmptySubsequences: false).map { word in
             if word == "end" { return .infinity }
-            guard let travel = Double(word), travel.isFinite else {
+            guard let travel = Double(word), travel.magnitude <= largestLength else {
                 throw Failure.unusable(
                     "--travel: \"\(word)\" is no distance; give points from rest as in --travel=0,37.5,-80,end"
                 )

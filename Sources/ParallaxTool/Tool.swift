@@ -29,27 +29,32 @@ enum Tool {
         }
         switch word {
         case "-h", "--help", "help":
-            guard let command = commands.first(where: { $0.name == words.dropFirst().first }) else {
+            guard words.count > 1 else {
                 print(helpText)
                 return .done
             }
-            print(command.helpText)
+            print(try command(words[1]).helpText)
             return .done
         case "--version":
             print("parallax \(version)")
             return .done
         default: break
         }
-        guard let command = commands.first(where: { $0.name == word }) else {
-            let names = commands.map { $0.name }.joined(separator: ", ")
-            throw Failure.unusable("there is no command \"\(word)\"; there are \(names)")
-        }
+        let command = try command(word)
         let arguments = try Arguments(Array(words.dropFirst()), options: command.allOptions)
         if arguments.has("help") {
             print(command.helpText)
             return .done
         }
         return try command.run(arguments)
+    }
+
+    private static func command(_ name: String) throws -> any Command.Type {
+        guard let command = commands.first(where: { $0.name == name }) else {
+            let names = commands.map { $0.name }.joined(separator: ", ")
+            throw Failure.unusable("there is no command \"\(name)\"; there are \(names)")
+        }
+        return command
     }
 
     private static var helpText: String {
@@ -60,7 +65,7 @@ enum Tool {
         return """
             parallax COMMAND STAGE [options]
 
-            Scroll effects as values: asks, checks and films a stage without a Mac.
+            Scroll effects as values: makes, asks and films a stage without a Mac.
 
             Commands
             \(lines.joined(separator: "\n"))

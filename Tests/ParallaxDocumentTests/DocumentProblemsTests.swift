@@ -19,18 +19,25 @@ import Testing
         let problems = #expect(throws: DocumentProblems.self) { try StageDocument(contentsOf: file) }
         #expect(
             problems?.description == """
-                stage.json:3: list.rows[1].picture: no such file "4.jpg" (looked in \(folder.path))
-                stage.json:4: list.rows[2].picture: no such file "" (looked in \(folder.path))
+                \(file.path):3: list.rows[1].picture: no such file "4.jpg" (looked in \(folder.path))
+                \(file.path):4: list.rows[2].picture: no such file "" (looked in \(folder.path))
                 """)
     }
 
     @Test func `a file that is not there is one problem without a line`() {
         let url = URL(fileURLWithPath: "/nowhere/stage.json")
         let problems = #expect(throws: DocumentProblems.self) { try StageDocument(contentsOf: url) }
-        #expect(problems?.description == "stage.json: no such file (looked in /nowhere)")
+        #expect(problems?.description == "/nowhere/stage.json: no such file (looked in /nowhere)")
         let folder = URL(fileURLWithPath: "/tmp")
         let other = #expect(throws: DocumentProblems.self) { try EffectDocument(contentsOf: folder) }
-        #expect(other?.description == "tmp: this is a folder, expected a file")
+        #expect(other?.description == "/tmp: this is a folder, expected a file")
+    }
+
+    @Test func `a file is named as it was given`() {
+        let url = URL(
+            fileURLWithPath: "nowhere/stage.json", relativeTo: URL(fileURLWithPath: "/", isDirectory: true))
+        let problems = #expect(throws: DocumentProblems.self) { try StageDocument(contentsOf: url) }
+        #expect(problems?.all.first?.file == "nowhere/stage.json")
     }
 
     @Test func `after a hundred problems the rest is counted`() {

@@ -59,6 +59,16 @@ import Testing
         for line in help.output.split(separator: "\n") { #expect(line.count <= 120) }
     }
 
+    @Test func `what can't be printed is said`() throws {
+        let run = Process()
+        run.executableURL = URL(fileURLWithPath: "/bin/sh")
+        run.arguments = ["-c", "\"$0\" sample Stages/window.json > /dev/full 2>/dev/null", ToolRun.tool.path]
+        run.currentDirectoryURL = ToolRun.package
+        try run.run()
+        run.waitUntilExit()
+        #expect(run.terminationStatus == 3)
+    }
+
     @Test func `the tool says its version and what it can do`() throws {
         #expect(try ToolRun(["--version"]).output.hasPrefix("parallax "))
         let help = try ToolRun(["--help"])

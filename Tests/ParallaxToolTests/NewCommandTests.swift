@@ -17,10 +17,25 @@ import Testing
         #expect(folder.names == ["own.json"])
     }
 
+    @Test(arguments: ["", ".", "./", "no/"]) func `an output without a name of its own is refused`(
+        output: String
+    ) throws {
+        let run = try ToolRun(["new", "window", "Stages/Pictures", "-o", output])
+        #expect(run.status == 2 && !run.complaint.isEmpty)
+    }
+
+    @Test(arguments: ["a", "-", "é"]) func `an output's name may be a single letter`(output: String) throws {
+        let folder = try TemporaryFolder()
+        let pictures = ToolRun.package.appendingPathComponent("Stages/Pictures").path
+        #expect(try ToolRun(["new", "window", pictures, "-o", output], in: folder.url).status == 0)
+        #expect(folder.names == [output])
+    }
+
     @Test func `titles are made from file names, in the order that people count`() throws {
         let folder = try TemporaryFolder()
+        let picture = ToolRun.package.appendingPathComponent("Stages/Pictures/dawn.jpg")
         for name in ["day_10-evening.jpg", "day 2.png", ".hidden.jpg", "notes.txt"] {
-            _ = FileManager.default.createFile(atPath: folder.path(name), contents: Data("x".utf8))
+            try FileManager.default.copyItem(at: picture, to: folder.url.appendingPathComponent(name))
         }
         #expect(try ToolRun(["new", "showroom", folder.url.path, "-o", folder.path("s.json")]).status == 0)
         let text = try String(contentsOfFile: folder.path("s.json"), encoding: .utf8)

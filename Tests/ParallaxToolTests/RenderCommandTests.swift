@@ -34,11 +34,26 @@ import Testing
         #expect([UInt8](bytes[6..<10]) == [78, 0, 169, 0])
     }
 
+    @Test func `pictures of a folder that can't be read are left out, with a line about each`() throws {
+        let folder = try TemporaryFolder()
+        try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path("broken.webp")))
+        let picture = ToolRun.package.appendingPathComponent("Stages/Pictures/dawn.jpg")
+        try FileManager.default.copyItem(at: picture, to: folder.url.appendingPathComponent("dawn.jpg"))
+        let run = try ToolRun(["new", "window", folder.url.path, "-o", folder.path("s.json")])
+        #expect(
+            run.status == 0 && run.complaint.contains("left out") && run.complaint.contains("broken.webp"))
+        #expect(
+            try ToolRun(["render", folder.path("s.json"), "-o", folder.path("s.png"), "--scale=0.2"]).status
+                == 0)
+    }
+
     @Test func `a picture that can't be read is named, and no film is left`() throws {
         let folder = try TemporaryFolder()
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path("broken.jpg")))
         let stage = folder.path("s.json")
-        #expect(try ToolRun(["new", "window", folder.path("broken.jpg"), "-o", stage]).status == 0)
+        #expect(try ToolRun(["new", "window", folder.path("broken.jpg"), "-o", stage]).status == 2)
+        try Data(#"{"list": {"rows": [{"picture": "broken.jpg"}]}}"#.utf8).write(
+            to: URL(fileURLWithPath: stage))
         let run = try ToolRun(["render", stage, "-o", folder.path("film.gif")])
         #expect(run.status == 2 && run.complaint.contains("broken.jpg"), "\(run.complaint)")
         #expect(folder.names == ["broken.jpg", "s.json"])

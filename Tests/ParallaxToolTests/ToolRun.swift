@@ -9,7 +9,7 @@ struct ToolRun {
     /// Runs `parallax` with arguments in a folder.
     init(_ arguments: [String], in folder: URL = ToolRun.package) throws {
         let process = Process()
-        process.executableURL = ToolRun.products.appendingPathComponent("parallax")
+        process.executableURL = ToolRun.tool
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
@@ -35,6 +35,9 @@ struct ToolRun {
     /// The package's folder.
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The tool.
+    static let tool = products.appendingPathComponent("parallax")
 
     /// Where the tests' own executable lies, and the tool beside it.
     private static let products =

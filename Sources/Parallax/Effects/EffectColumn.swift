@@ -50,31 +50,36 @@ struct EffectColumn {
     ) {
         let channel = entry.pointee.channel
         let range = isAlone ? channel.range : -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-        let (least, greatest) = (range.lowerBound, range.upperBound)
         if policy != .full {
-            for index in 0..<count {
-                values[index] = entry.pointee.value(at: cues[index], policy: policy, in: pieces)
-            }
+            setValues(heldWithin: range) { entry.pointee.value(at: cues[$0], policy: policy, in: pieces) }
         } else if let bend = entry.pointee.bend {
-            for index in 0..<count { values[index] = bend.value(at: inputs[index]) }
-            measure(in: entry.pointee.unit)
+            setValues(in: entry.pointee.unit, heldWithin: range) { bend.value(at: inputs[$0]) }
         } else {
             let (ends, pieces) = (entry.pointee.ends, entry.pointee.own(pieces))
-            for index in 0..<count { values[index] = ends.value(at: inputs[index], pieces: pieces) }
-            measure(in: entry.pointee.unit)
+            setValues(in: entry.pointee.unit, heldWithin: range) {
+                ends.value(at: inputs[$0], pieces: pieces)
+            }
         }
-        for index in 0..<count { values[index] = min(max(values[index], least), greatest) }
         write(to: channel, isAlone: isAlone)
     }
 
+    /// Sets the value of every layer, given in a unit.
     @inline(__always)
-    private func measure(in unit: Measure) {
+    private func setValues(
+        in unit: Measure, heldWithin range: ClosedRange<Double>, _ value: (Int) -> Double
+    ) {
         switch unit {
-        case .points: break
-        case .item: for index in 0..<count { values[index] *= cues[index].itemLength }
-        case .reach: for index in 0..<count { values[index] *= cues[index].reach }
-        default: for index in 0..<count { values[index] *= cues[index].length(of: unit) }
+        case .points: setValues(heldWithin: range, value)
+        case .item: setValues(heldWithin: range) { value($0) * cues[$0].itemLength }
+        case .reach: setValues(heldWithin: range) { value($0) * cues[$0].reach }
+        default: setValues(heldWithin: range) { value($0) * cues[$0].length(of: unit) }
         }
+    }
+
+    @inline(__always)
+    private func setValues(heldWithin range: ClosedRange<Double>, _ value: (Int) -> Double) {
+        let (least, greatest) = (range.lowerBound, range.upperBound)
+        for index in 0..<count { values[index] = min(max(value(index), least), greatest) }
     }
 
     @inline(__always)

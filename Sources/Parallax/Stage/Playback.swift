@@ -19,7 +19,10 @@ public struct Playback: Sendable {
     ///   - script: What the finger does.
     ///   - scale: Pixels to a point.
     ///   - once: Whether rows enter only once.
-    public init(_ stage: Stage, script: GestureScript, scale: Double = 3, once: Bool = false) {
+    ///   - opens: Whether the rows in view at first enter at time 0; else they have been there for long.
+    public init(
+        _ stage: Stage, script: GestureScript, scale: Double = 3, once: Bool = false, opens: Bool = true
+    ) {
         self.stage = stage
         let pages = stage.pages.flatMap { $0.count > 0 ? $0 : nil }
         player = GesturePlayer(
@@ -28,6 +31,7 @@ public struct Playback: Sendable {
             paging: pages.flatMap { Paging(pageLength: stage.viewportLength, spacing: $0.spacing) },
             scale: scale)
         appearances = Appearances(once: once)
+        if !opens { appearances.update(live: stage.liveRows(at: player.travel(at: 0)), at: -.infinity) }
     }
 
     /// Seconds until the script is over, content rests, and the entrances of the rows then in view have ended.

@@ -63,7 +63,7 @@ extension StageDocument {
     ///
     /// - Throws: All that is wrong with the file.
     public init(contentsOf url: URL) throws(DocumentProblems) {
-        let name = url.lastPathComponent
+        let name = url.relativePath
         try self.init(
             data: Reading.data(of: url, name: name), name: name, folder: url.deletingLastPathComponent())
     }

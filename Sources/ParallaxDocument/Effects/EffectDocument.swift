@@ -26,7 +26,7 @@ public struct EffectDocument: Equatable, Sendable {
     ///
     /// - Throws: All that is wrong with the file.
     public init(contentsOf url: URL) throws(DocumentProblems) {
-        let name = url.lastPathComponent
+        let name = url.relativePath
         try self.init(data: Reading.data(of: url, name: name), name: name)
     }
 
