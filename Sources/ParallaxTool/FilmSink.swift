@@ -111,7 +111,7 @@ extension RenderJob.Film.Format {
                 "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-cpu-used", "4", "-pix_fmt", "yuv420p",
                 "-f", "webm",
             ]
-        case .webp: return ["-c:v", "libwebp_anim", "-quality", "60", "-g", "1", "-loop", "0", "-f", "webp"]
+        case .webp: return ["-c:v", "libwebp", "-quality", "60", "-loop", "0", "-f", "webp"]
         }
     }
 }
