@@ -11,5 +11,5 @@ for stage in showroom stretchy-header window captions onboarding; do
     "$parallax" render "Stages/$stage.json" -o "$films/$stage.webp" --scale=0.4 --fps=20 --force
     files="$files Stages/$stage.json"
 done
-"$parallax" render $files -o "$films/strip.webp" --scale=0.34 --fps=15 --force
+"$parallax" render $files -o "$films/strip.webp" --scale=0.33 --fps=15 --force
 du -k "$films"/*
