@@ -11,7 +11,8 @@ trap 'rm -rf "$copy"' EXIT
 trap 'exit 130' INT TERM
 mkdir -p "$copy/Sources" "$copy/Tests"
 cp -R "$root/Sources/Parallax" "$copy/Sources/"
-cp -R "$root/Tests/ParallaxTests" "$root/Tests/CountedMemory" "$copy/Tests/"
+cp -R "$root/Sources/Parallax" "$copy/Sound"
+cp -R "$root/Tests/ParallaxTests" "$root/Tests/CountedMemory" "$root/Tests/mutations.txt" "$copy/Tests/"
 cat >"$copy/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.1
 import PackageDescription
@@ -40,7 +41,7 @@ while IFS="$tab" read -r file text fault; do
     case $file in '#'* | '') continue ;; esac
     number=$((number + 1))
     [ "$number" -ge "$first" ] && [ "$number" -le "$last" ] || continue
-    source="$root/Sources/Parallax/$file"
+    source="$copy/Sound/$file"
     mutant="$copy/Sources/Parallax/$file"
     TEXT=$text FAULT=$fault awk '
         BEGIN { text = ENVIRON["TEXT"]; fault = ENVIRON["FAULT"] }
@@ -64,6 +65,6 @@ while IFS="$tab" read -r file text fault; do
     fi
     echo "$number $word  $file: $text → $fault"
     cp "$source" "$mutant"
-done <"$root/Tests/mutations.txt"
+done <"$copy/Tests/mutations.txt"
 echo "$killed killed, $survived survived, $unusable without use"
 [ "$survived" = 0 ] && [ "$unusable" = 0 ]

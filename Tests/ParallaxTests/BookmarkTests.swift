@@ -53,6 +53,14 @@ import Testing
         #expect(stage.travel(at: end) == 2000 - 390)
     }
 
+    @Test func `a place in the inset behind a last row without height is kept`() {
+        var stage = Stage(screen: Dimensions(width: 390, height: 20))
+        stage.rows = Rows(RowHeights([100, 0]))
+        stage.insets.bottom = 60
+        #expect(stage.bookmark(at: 130) == .row(0, fraction: 1.3))
+        #expect(stage.travel(at: .row(0, fraction: 1.3)) == 130)
+    }
+
     @Test func `a bookmark that a stage no longer holds leads to an end of it`() {
         let stage = SystemStages.window(SystemStages.sizes[0])
         #expect(stage.travel(at: .row(400, fraction: 0.5)) == stage.travelRange.maximum)

@@ -100,6 +100,11 @@ import Testing
         #expect(
             length(.points) == 1 && length(.viewport) == 844 && length(.item) == 250 && length(.reach) == 547)
         #expect(length(.overscan) == 86 && (length(.fittedOverscan) - 86 * 1094 / 844).magnitude < 1e-12)
+        let short = Cue(item: 100..<350, viewport: 0..<844, picture: 200)
+        for unit in [Measure.overscan, .fittedOverscan] {
+            let effect = Effect([Track(.translationX, over: .travel, .constant(1), in: unit)])
+            #expect(effect.pose(at: short).translationX == 0)
+        }
         // Factors and angles have no unit.
         #expect(
             Effect([Track(.rotation, over: .travel, .constant(1), in: .item)]).pose(at: cue).rotation == 1)

@@ -63,6 +63,35 @@ import Testing
         #expect(fromAfar > 20)
     }
 
+    @Test func `a row that a narrow bump of its curve brings from far away is found`() {
+        var stage = SystemStages.captions(SystemStages.sizes[0])
+        stage.rows.heights = RowHeights((0..<120).map { Double($0 % 3 + 1) * 80 })
+        // A row five times its reach below the middle comes to the middle; its neighbours do not.
+        stage.rows.effect = Effect {
+            Track(.translation, over: .phase, .linear(through: [(4.7, 0), (5, -5), (5.3, 0)]), in: .reach)
+        }
+        var fromAfar = 0
+        for travel in stride(from: 0.0, through: 3000, by: 173) {
+            let shown = stage.layout(at: travel).layers.filter { $0.handle.kind == .row }.map(\.handle.index)
+            #expect(shown == visibleRows(stage, travel))
+            fromAfar += shown.count { !stage.liveRows(at: travel).contains($0) }
+        }
+        #expect(fromAfar > 4)
+    }
+
+    @Test func `a row that leans toward the viewer's eye from outside is found`() {
+        var stage = Stage(screen: SystemStages.sizes[0])
+        stage.rows = Rows(
+            RowHeights(count: 30, height: 300),
+            effect: Effect(axis: Vector3(0, 1, 0), eyeDistance: 250) {
+                Track(.rotation, over: .travel, .constant(1.4))
+            })
+        for travel in stride(from: 0.0, through: 7000, by: 517) {
+            let shown = stage.layout(at: travel).layers.map(\.handle.index)
+            #expect(shown == visibleRows(stage, travel) && shown.count > stage.liveRows(at: travel).count)
+        }
+    }
+
     @Test func `a row that comes from afar has no age`() {
         var stage = SystemStages.captions(SystemStages.sizes[0])
         stage.rows.effect = Effect { Track(.translation, over: .phase, .constant(-150)) }
