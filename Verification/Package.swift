@@ -13,11 +13,18 @@ let package = Package(
         .target(
             name: "Parallax", path: "Sources/Parallax",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "ParallaxDocument", dependencies: ["Parallax"], path: "Sources/ParallaxDocument"),
         .target(name: "ParallaxUIKit", dependencies: ["Parallax", "UIKit"], path: "Sources/ParallaxUIKit"),
+
+        // The example screens, as an app would have them.
+        .target(
+            name: "Examples", dependencies: ["Parallax", "ParallaxUIKit", "UIKit"], path: "Examples/UIKit"),
 
         .testTarget(
             name: "ParallaxUIKitTests",
-            dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
+            dependencies: [
+                "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "UIKit", "_Testing_UIKit",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

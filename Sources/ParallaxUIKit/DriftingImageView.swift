@@ -16,10 +16,7 @@ public final class DriftingImageView: UIView {
     /// The picture.
     public var image: UIImage? {
         get { picture.image }
-        set {
-            picture.image = newValue
-            isFresh = true
-        }
+        set { picture.image = newValue }
     }
 
     /// What the picture does while content scrolls; unless told, it uses up its overscan while it crosses the viewport.
@@ -40,8 +37,6 @@ public final class DriftingImageView: UIView {
     private lazy var looks = Looks(of: picture)
     private lazy var parts = WrittenParts(effect)
     private weak var tracker: ScrollTracker?
-    /// Whether it is yet to be placed for the first time with this image: then it does not glide there.
-    private var isFresh = true
 
     /// Makes a picture that is longer than its window by a rule.
     public init(length: Extent) {
@@ -101,12 +96,6 @@ public final class DriftingImageView: UIView {
         guard nearestScrollView === scrollView else { return follow() }
         guard let frame = restFrame(in: scrollView), frame.intersects(viewport.bounds) else { return }
         ScrollTracker.evaluationCount += 1
-        guard isFresh else { return place(frame, viewport) }
-        isFresh = false
-        picture.atOnce { place(frame, viewport) }
-    }
-
-    private func place(_ frame: CGRect, _ viewport: Viewport) {
         let room = viewport.pictureFrame(in: bounds, length: length, screen: window?.bounds.size ?? .zero)
         picture.rest(in: room)
         picture.show(

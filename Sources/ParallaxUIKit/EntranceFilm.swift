@@ -2,62 +2,56 @@
 import Parallax
 import UIKit
 
-/// An entrance as key frames for Core Animation, for all cells of one size.
-@MainActor
-final class EntranceFilm {
-    /// What the key frames depend on besides the effect.
-    struct Situation: Hashable {
-        let width: CGFloat
-        let height: CGFloat
-        let viewportLength: CGFloat
-        let isMirrored: Bool
-        let policy: MotionPolicy
-
-        init(size: CGSize, _ viewport: Viewport) {
-            (width, height) = (size.width, size.height)
-            viewportLength = viewport.length
-            isMirrored = viewport.isMirrored
-            policy = viewport.policy
-        }
-    }
-
-    /// How a cell looks once it has entered.
-    let end: Pose
-    /// What of the cell is written.
-    let parts: WrittenParts
+/// An entrance as key frames of Core Animation, good for every row of one size.
+struct EntranceFilm {
+    private let size: CGSize
+    private let anchorPoint: CGPoint
+    private let viewportLength: CGFloat
     private let duration: CFTimeInterval
-    private var tracks: [(keyPath: String, values: [Any])] = []
     private let times: [NSNumber]
+    private let tracks: [(keyPath: String, values: [Any])]
 
-    init(of effect: Effect, in situation: Situation, _ viewport: Viewport) {
-        let size = CGSize(width: situation.width, height: situation.height)
-        let item = CGRect(origin: viewport.bounds.origin, size: size)
+    /// How far a part of the pose may stray between two key frames, in points, factors and radians: less than a tenth of a
+    /// point at the edge of a row as wide as a phone, a third of one with perspective.
+    static let tolerance = 0.0005
+
+    @MainActor init(_ effect: Effect, cue: Cue, _ viewport: Viewport, size: CGSize, anchorPoint: CGPoint) {
+        self.size = size
+        self.anchorPoint = anchorPoint
+        viewportLength = viewport.length
         let duration = effect.entranceDuration
         self.duration = duration
-        parts = WrittenParts(effect)
-        end = viewport.pose(of: effect, at: viewport.cue(item: item))
-        // Twice as many as the fastest screen shows: between two of them lies less than a hundredth of a point.
-        let count = duration > 0 ? min(Int((duration * 240).rounded(.up)), 2400) : 0
-        let moments = (0...count).map { Double($0) / Double(max(count, 1)) }
-        let poses = moments.map {
-            viewport.pose(of: effect, at: viewport.cue(item: item, age: $0 * duration))
+        guard duration > 0 else {
+            (times, tracks) = ([], [])
+            return
         }
-        times = moments.map { NSNumber(value: $0) }
-        let anchor = CGPoint(x: 0.5, y: 0.5)
-        tracks.append(("transform", poses.map { $0.transform(size: size, anchorPoint: anchor) }))
+        let frames = effect.keyFrames(
+            over: .age, in: 0...duration, at: cue, policy: viewport.policy, tolerance: Self.tolerance)
+        let poses = frames.map { viewport.isMirrored ? $0.pose.mirrored : $0.pose }
+        times = frames.map { NSNumber(value: $0.driverValue / duration) }
+        var tracks: [(String, [Any])] = []
+        let parts = WrittenParts(effect)
+        let transforms = poses.map { $0.transform(size: size, anchorPoint: anchorPoint) }
+        if !transforms.allSatisfy(CATransform3DIsIdentity) { tracks.append(("transform", transforms)) }
         if parts.opacity { tracks.append(("opacity", poses.map(\.opacity))) }
         if parts.shadow {
             tracks.append(("shadowOpacity", poses.map(\.shadowOpacity)))
             tracks.append(("shadowRadius", poses.map(\.shadowRadius)))
             tracks.append(("shadowOffset", poses.map { CGSize(width: $0.shadowX, height: $0.shadowY) }))
         }
+        self.tracks = tracks
     }
 
-    /// The animation, from age 0 to its end; it shows its first frame until it begins.
-    func animation() -> CAAnimation {
+    /// Whether the key frames are a row's of this size, too.
+    func fits(_ viewport: Viewport, size: CGSize, anchorPoint: CGPoint) -> Bool {
+        // The viewport's own length: a cue's is a difference, and rounds with the offset.
+        self.size == size && self.anchorPoint == anchorPoint && viewportLength == viewport.length
+    }
+
+    /// The animation that began, or will begin, at a time; `nil` if there is nothing to be seen of it.
+    func animation(from time: CFTimeInterval) -> CAAnimation? {
+        guard !tracks.isEmpty else { return nil }
         let group = CAAnimationGroup()
-        group.duration = duration
-        group.fillMode = .both
         group.animations = tracks.map { track in
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
             animation.values = track.values
@@ -66,6 +60,10 @@ final class EntranceFilm {
             animation.fillMode = .both
             return animation
         }
+        group.duration = duration
+        group.beginTime = time
+        // While a row waits for its turn, it is where it will begin.
+        group.fillMode = .backwards
         return group
     }
 }

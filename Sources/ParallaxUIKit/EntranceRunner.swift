@@ -2,103 +2,110 @@
 import Parallax
 import UIKit
 
-/// Lets rows enter: the engine says which rows have appeared and when, and what they look like at every age; Core Animation
-/// plays it.
-///
-/// A cell's own transform stays what it was, so nothing that a list reads or writes is disturbed, and nothing runs while
-/// content is at rest.
+/// Lets the rows of a list enter, by animations beside their layers' own values: what a row is, it is from the first frame on;
+/// only what is shown of it enters. So nothing can be left on a reused cell.
 @MainActor
-final class EntranceRunner: ScrollPart {
-    /// What a row does after it has appeared.
-    var effect: Effect { didSet { if effect != oldValue { films = [:] } } }
-    /// Whether a row that has entered does not enter again.
-    var once: Bool {
-        didSet {
-            guard once != oldValue else { return }
-            var appearances = Appearances(once: once)
-            appearances.update(live: self.appearances.live, at: -.infinity)
-            self.appearances = appearances
-        }
-    }
+final class EntranceRunner {
+    static let key = "parallax.entrance"
 
-    private var appearances: Appearances
-    private var cells: [ObjectIdentifier: Entering] = [:]
-    private var films: [EntranceFilm.Situation: EntranceFilm] = [:]
-    private static let key = "parallax.entrance"
+    /// The effect over a row's age, and how rows follow one another.
+    private(set) var entrance: Entrance
+    /// The rows in view and when they came, a value for each section.
+    private var appearances: [Int: Appearances] = [:]
+    private var running: [ObjectIdentifier: Run] = [:]
+    private var film: EntranceFilm? { didSet { if film != nil { Self.filmCount += 1 } } }
+    /// How often key frames were made, for tests.
+    static var filmCount = 0
+    private var policy: MotionPolicy?
 
-    /// A cell that has been prepared for a row.
-    private struct Entering {
+    private struct Run {
         weak var cell: UIView?
-        let looks: Looks
-        let row: Int
-        let film: EntranceFilm
+        var begin: CFTimeInterval
     }
 
-    init(_ effect: Effect, once: Bool) {
-        self.effect = effect
-        self.once = once
-        appearances = Appearances(once: once)
+    init(_ entrance: Entrance) { self.entrance = entrance }
+
+    func change(to entrance: Entrance) {
+        guard entrance != self.entrance else { return }
+        if entrance.once != self.entrance.once { appearances = [:] }
+        self.entrance = entrance
+        film = nil
+        stopAll()
     }
 
-    func update(_ viewport: Viewport, in tracker: ScrollTracker) {
-        guard let scrollView = tracker.scrollView, scrollView.window != nil else { return }
+    func stopAll() {
+        for run in running.values { run.cell?.layer.removeAnimation(forKey: Self.key) }
+        running = [:]
+    }
+
+    /// Rows that have come begin to enter, and those that have left end.
+    func update(_ viewport: Viewport, in scrollView: UIScrollView) {
         let now = CACurrentMediaTime()
+        if viewport.policy != policy {
+            policy = viewport.policy
+            film = nil
+            stopAll()
+        }
         let rows = scrollView.liveRows(in: viewport)
-        appearances.update(live: rows.first.map { $0.index..<(rows.last?.index ?? 0) + 1 } ?? 0..<0, at: now)
-        var left = cells
-        for row in rows {
+        let delays = note(rows, at: now)
+        var kept: [ObjectIdentifier: Run] = [:]
+        for (index, row) in rows.enumerated() {
+            guard let section = appearances[row.path.section] else { continue }
+            let age = section.age(of: row.path.item, at: now)
+            let begin = now - age + delays[index]
+            guard age < entrance.effect.entranceDuration + delays[index] else { continue }
             let key = ObjectIdentifier(row.cell)
-            left[key] = nil
-            enter(row, at: now, viewport)
+            let isRunning = running[key].map { $0.cell === row.cell && abs($0.begin - begin) < 1e-9 } ?? false
+            if !isRunning || row.cell.layer.animation(forKey: Self.key) == nil {
+                begins(row, at: begin, viewport)
+            }
+            kept[key] = Run(cell: row.cell, begin: begin)
         }
-        for entering in left.values { end(entering) }
-        for key in left.keys { cells[key] = nil }
+        for (key, run) in running where kept[key] == nil { run.cell?.layer.removeAnimation(forKey: Self.key) }
+        running = kept
     }
 
-    /// Shows a row at its age, from here on.
-    private func enter(_ row: LiveRow, at now: CFTimeInterval, _ viewport: Viewport) {
-        let (cell, key) = (row.cell, ObjectIdentifier(row.cell))
-        let age = appearances.age(of: row.index, at: now)
-        let film = film(for: cell.bounds.size, viewport)
-        let isOver = age >= effect.entranceDuration
-        let known = cells[key].flatMap { $0.cell === cell ? $0 : nil }
-        if let known, known.row == row.index, known.film === film {
-            // It runs already, or it has ended: unless the layer has been off the screen in the meantime.
-            if isOver || cell.layer.animation(forKey: Self.key) != nil { return }
+    private func begins(_ row: LiveRow, at time: CFTimeInterval, _ viewport: Viewport) {
+        if film?.fits(viewport, size: row.frame.size, anchorPoint: row.cell.layer.anchorPoint) != true {
+            film = EntranceFilm(
+                entrance.effect, cue: viewport.cue(item: row.frame), viewport, size: row.frame.size,
+                anchorPoint: row.cell.layer.anchorPoint)
         }
-        let looks = known?.looks ?? Looks(of: cell)
-        if known != nil { cell.layer.removeAnimation(forKey: Self.key) }
-        cells[key] = Entering(cell: cell, looks: looks, row: row.index, film: film)
-        ScrollTracker.evaluationCount += 1
-        cell.show(film.end, writing: film.parts)
-        if isOver { return }
-        let animation = film.animation()
-        animation.beginTime = cell.layer.convertTime(now, from: nil) - age
-        cell.layer.add(animation, forKey: Self.key)
+        row.cell.layer.removeAnimation(forKey: Self.key)
+        if let animation = film?.animation(from: row.cell.layer.convertTime(time, from: nil)) {
+            row.cell.layer.add(animation, forKey: Self.key)
+        }
     }
 
-    private func end(_ entering: Entering) {
-        guard let cell = entering.cell else { return }
-        cell.layer.removeAnimation(forKey: Self.key)
-        entering.looks.restore(cell)
+    /// Notes which rows are in view now, and answers how long each one waits for those before it.
+    private func note(_ rows: [LiveRow], at now: CFTimeInterval) -> [Double] {
+        var live: [Int: Range<Int>] = [:]
+        for row in rows {
+            let (section, item) = (row.path.section, row.path.item)
+            let range = live[section] ?? item..<item + 1
+            live[section] = min(range.lowerBound, item)..<max(range.upperBound, item + 1)
+        }
+        for section in appearances.keys where live[section] == nil {
+            appearances[section]?.update(live: 0..<0, at: now)
+        }
+        for (section, range) in live {
+            appearances[section, default: Appearances(once: entrance.once)].update(live: range, at: now)
+        }
+        // Rows that came together follow one another.
+        var companions: [Double: Int] = [:]
+        return rows.map { row in
+            let age = appearances[row.path.section]?.age(of: row.path.item, at: now) ?? .infinity
+            let place = companions[age, default: 0]
+            companions[age] = place + 1
+            return Double(place) * entrance.stagger
+        }
     }
+}
 
-    /// Gives all cells their own looks back.
-    func leave() {
-        for entering in cells.values { end(entering) }
-        cells = [:]
-        appearances.reset()
-    }
-
-    /// The entrance of all cells of one size, which is worked out once.
-    private func film(for size: CGSize, _ viewport: Viewport) -> EntranceFilm {
-        let situation = EntranceFilm.Situation(size: size, viewport)
-        if let film = films[situation] { return film }
-        // Sizes that change with every frame, as while a window is dragged, must not pile up.
-        if films.count >= 32 { films = [:] }
-        let film = EntranceFilm(of: effect, in: situation, viewport)
-        films[situation] = film
-        return film
-    }
+/// How the rows of a list enter.
+struct Entrance: Equatable {
+    var effect = Effect.none
+    var once = false
+    var stagger = 0.0
 }
 #endif

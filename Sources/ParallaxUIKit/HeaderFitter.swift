@@ -2,82 +2,194 @@
 import Parallax
 import UIKit
 
-/// Puts a header's picture where the engine says, and with it the bar.
+/// Keeps one header in its scroll view: its room, its picture, and the bar.
 @MainActor
-final class HeaderFitter: ScrollPart {
-    var header: StretchyHeader {
-        didSet {
-            if header.picture !== oldValue.picture { show(header.picture, insteadOf: oldValue.picture) }
-            parts = WrittenParts(header.effect)
-            fader.change(header)
-            reserve()
-        }
-    }
-
-    /// What is posed: a box that the picture fills.
-    private let box = UIView(frame: .zero)
-    private let spacer = HeaderSpacer(frame: .zero)
-    private var parts: WrittenParts
-    private let fader: BarFader
+final class HeaderFitter {
+    /// What the app wants.
+    private(set) var header: StretchyHeader
     private weak var scrollView: UIScrollView?
-    private var background: (view: UIView, zPosition: CGFloat)?
+    private var spacer: HeaderSpacer?
+    private let looks: Looks
+    private var parts: WrittenParts
+    private var isScreenShown = true
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
         self.header = header
         self.scrollView = scrollView
+        looks = Looks(of: header.cover)
         parts = WrittenParts(header.effect)
-        fader = BarFader(header, in: scrollView)
-        box.clipsToBounds = true
-        box.isUserInteractionEnabled = false
-        // Behind the rows, whichever of them comes last, and before the table's background.
-        box.layer.zPosition = -1
-        show(header.picture, insteadOf: nil)
-        reserve()
-        scrollView.insertSubview(box, at: 0)
+        insert(header.cover, atBackOf: scrollView)
+        showBackdrop()
+        keepRoom()
     }
 
-    func update(_ viewport: Viewport, in tracker: ScrollTracker) {
+    /// Takes the same picture's new description.
+    func change(to header: StretchyHeader) {
+        let old = self.header
+        self.header = header
+        if old.effect != header.effect {
+            looks.restore(header.cover)
+            parts = WrittenParts(header.effect)
+        }
+        if old.bar !== header.bar || old.barStyle != header.barStyle { giveBarBack(of: old) }
+        if old.backdrop !== header.backdrop { old.backdrop.removeFromSuperview() }
+        showBackdrop()
+        keepRoom()
+    }
+
+    func remove() {
+        header.cover.removeFromSuperview()
+        header.cover.layer.zPosition = 0
+        scrollView?.listBackground?.layer.zPosition = 0
+        looks.restore(header.cover)
+        header.backdrop.removeFromSuperview()
+        giveBarBack(of: header)
+        if let table = scrollView as? UITableView { spacer?.giveBack(to: table) }
+        spacer = nil
+    }
+
+    // MARK: Room
+
+    private func keepRoom() {
+        if let collection = scrollView as? UICollectionView { return look(for: collection) }
+        guard let table = scrollView as? UITableView else { return }
+        // The app may have set a header view of its own in the meantime.
+        if spacer == nil || table.tableHeaderView !== spacer {
+            spacer = HeaderSpacer(around: table.tableHeaderView)
+        }
+        spacer?.keepRoom(header.height, in: table)
+    }
+
+    /// Whether a collection view's layout leaves no room for the picture.
+    private(set) var isRoomMissing = false
+
+    private func look(for collection: UICollectionView) {
+        // At rest the room is in view, if there is any.
+        let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.height
+        guard isAtRest, !collection.visibleCells.isEmpty else { return }
+        let isMissing = collection.visibleSupplementaryViews(ofKind: StretchyHeader.roomKind).isEmpty
+        if isMissing, !isRoomMissing {
+            NSLog("Parallax: the header has no room. Add StretchyHeader.roomItem(height:) to the layout.")
+        }
+        isRoomMissing = isMissing
+    }
+
+    // MARK: Picture
+
+    /// Cells, section headers and refresh control lie before it, in whichever order they came.
+    private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
+        scrollView.listBackground?.layer.zPosition = -2
+        guard cover.superview !== scrollView else { return }
+        scrollView.insertSubview(cover, at: 0)
+        cover.layer.zPosition = -1
+    }
+
+    func update(_ viewport: Viewport) {
         guard let scrollView else { return }
-        reserve()
-        keepBackgroundBehind()
-        if box.superview !== scrollView { scrollView.insertSubview(box, at: 0) }
-        let room = scrollView is UITableView ? spacer.room : header.height
-        let frame = viewport.headerFrame(height: room, edge: header.edge)
+        insert(header.cover, atBackOf: scrollView)
+        keepRoom()
+        let frame = viewport.headerFrame(header)
+        let cue = viewport.headerCue(frame)
+        header.cover.rest(in: frame)
+        header.cover.show(viewport.pose(of: header.effect, at: cue), writing: parts)
         ScrollTracker.evaluationCount += 1
-        box.rest(in: frame)
-        header.picture.rest(in: CGRect(origin: box.bounds.origin, size: frame.size))
-        box.show(
-            viewport.pose(of: header.effect, at: viewport.cue(item: frame, attachment: .viewport)),
-            writing: parts)
-        fader.update(viewport, headerFrame: frame)
+        guard let bar = header.bar else { return }
+        let opacity = CGFloat(viewport.pose(of: header.barEffect, at: cue).opacity)
+        switch header.barStyle {
+        case .backdrop:
+            let under =
+                bar.window == nil ? nil : bar.convert(bar.bounds, to: scrollView).maxY - viewport.bounds.minY
+            header.backdrop.rest(in: viewport.barFrame(height: under ?? viewport.inset.top))
+            if header.backdrop.alpha != opacity { header.backdrop.alpha = opacity }
+        case .whole:
+            if isScreenShown, bar.alpha != opacity { bar.alpha = opacity }
+        }
     }
 
-    func windowDidChange(in tracker: ScrollTracker) { fader.windowDidChange() }
+    // MARK: Bar
 
-    /// Undoes everything.
-    func leave() {
-        fader.leave()
-        if header.picture.superview === box { header.picture.removeFromSuperview() }
-        box.removeFromSuperview()
-        if let background { background.view.layer.zPosition = background.zPosition }
-        if let table = scrollView as? UITableView { spacer.giveBack(to: table) }
+    private func showBackdrop() {
+        guard let scrollView, header.bar != nil, header.barStyle == .backdrop else {
+            return header.backdrop.removeFromSuperview()
+        }
+        guard header.backdrop.superview !== scrollView else { return }
+        header.backdrop.isUserInteractionEnabled = false
+        header.backdrop.layer.zPosition = 1
+        scrollView.addSubview(header.backdrop)
     }
 
-    private func reserve() {
-        if let table = scrollView as? UITableView { spacer.reserve(header.height, in: table) }
+    private func giveBarBack(of header: StretchyHeader) {
+        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
     }
 
-    private func show(_ picture: UIView, insteadOf old: UIView?) {
-        if let old, old.superview === box { old.removeFromSuperview() }
-        box.addSubview(picture)
+    /// The bar takes on this header's values.
+    func screenWillAppear(_ viewport: Viewport?, animated: Bool) {
+        isScreenShown = true
+        guard let viewport else { return }
+        guard animated else { return update(viewport) }
+        let duration = ScrollPhysics.uiKit.animationDuration
+        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState]) {
+            self.update(viewport)
+        }
     }
 
-    private func keepBackgroundBehind() {
-        guard let view = (scrollView as? UITableView)?.backgroundView, background?.view !== view else {
+    /// The bar is opaque for the next screen. If the way there is broken off, it takes on this header's values again.
+    func screenWillDisappear(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        isScreenShown = false
+        guard header.barStyle == .whole, let bar = header.bar else { return }
+        guard let coordinator else { return bar.alpha = 1 }
+        if coordinator.isCancelled {
+            // This screen is the one below, which was seen for a moment: the one above takes the bar back.
+            coordinator.animate(alongsideTransition: { _ in bar.alpha = 1 }, completion: nil)
             return
         }
-        background = (view, view.layer.zPosition)
-        view.layer.zPosition = -2
+        coordinator.animate { _ in
+            bar.alpha = 1
+        } completion: { [weak self] context in
+            guard context.isCancelled, let self, let tracker = self.tracker else { return }
+            self.screenWillAppear(tracker.viewport, animated: false)
+        }
+    }
+
+    /// The scroll view is in no window: whatever else was said, the bar belongs to others.
+    func screenHasGone() {
+        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
+        isScreenShown = false
+    }
+
+    /// The scroll view is in a window.
+    func screenHasCome() { isScreenShown = true }
+
+    private var tracker: ScrollTracker? { scrollView.map(ScrollTracker.tracker(of:)) }
+}
+
+extension UIScrollView {
+    /// The view that a list shows behind everything.
+    fileprivate var listBackground: UIView? {
+        (self as? UITableView)?.backgroundView ?? (self as? UICollectionView)?.backgroundView
+    }
+}
+
+extension Viewport {
+    /// Where the header's box is, in the scroll view's own coordinates.
+    fileprivate func headerFrame(_ header: StretchyHeader) -> CGRect {
+        switch header.edge {
+        case .screen: return barFrame(height: inset.top + header.height)
+        case .safeArea: return barFrame(height: header.height).offsetBy(dx: 0, dy: inset.top)
+        }
+    }
+
+    /// The box of a height along the viewport's top.
+    fileprivate func barFrame(height: CGFloat) -> CGRect {
+        CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+    }
+
+    /// The situation of a header, which stays with the viewport.
+    fileprivate func headerCue(_ frame: CGRect) -> Cue {
+        Cue(
+            item: 0..<Double(frame.height), viewport: 0..<Double(length), axis: axis, travel: travel,
+            range: range,
+            attachment: .viewport)
     }
 }
 #endif

@@ -1,49 +1,50 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The room for a header above a table's first row: the table's own header view, with the app's below the room.
+/// A table's header view that keeps room for the picture, with the app's own header view below it.
 final class HeaderSpacer: UIView {
     /// The app's own header view.
-    private(set) var content: UIView?
-    private var wanted: CGFloat = 0
+    let own: UIView?
+    private let ownHeight: CGFloat
 
-    /// The room that there really is.
-    var room: CGFloat { bounds.height - (content?.bounds.height ?? 0) }
-
-    /// Sees to it that a table has so much room, and that the app's own header view is kept.
-    func reserve(_ height: CGFloat, in table: UITableView) {
-        let isReserved = table.tableHeaderView === self
-        if isReserved, height == wanted, content.map({ $0.superview === self }) ?? true { return }
-        if !isReserved {
-            // The app has set a view of its own, the first or another one.
-            let other = table.tableHeaderView
-            if other !== content { content?.removeFromSuperview() }
-            content = other
-            table.tableHeaderView = nil
-        } else if let content, content.superview !== self {
-            self.content = nil
-        }
-        wanted = height
-        if let content, content.superview !== self { addSubview(content) }
-        bounds.size = CGSize(width: table.bounds.width, height: height + (content?.bounds.height ?? 0))
-        // A table measures its header view when it is set.
-        table.tableHeaderView = self
-        setNeedsLayout()
+    init(around own: UIView?) {
+        self.own = own
+        ownHeight = own?.bounds.height ?? 0
+        super.init(frame: .zero)
+        isUserInteractionEnabled = own != nil
     }
 
-    /// Gives the table the app's own header view back.
-    func giveBack(to table: UITableView) {
-        guard table.tableHeaderView === self else { return }
-        content?.removeFromSuperview()
-        table.tableHeaderView = content
-        content = nil
+    required init?(coder: NSCoder) {
+        (own, ownHeight) = (nil, 0)
+        super.init(coder: coder)
+    }
+
+    /// Takes room of a height in the table, in place of what its header view was.
+    func keepRoom(_ height: CGFloat, in table: UITableView) {
+        let size = CGSize(width: table.bounds.width, height: height + ownHeight)
+        guard table.tableHeaderView !== self || bounds.height != size.height else { return }
+        frame = CGRect(origin: .zero, size: size)
+        // A table measures its header view anew only when it is given one.
+        table.tableHeaderView = self
+        // Only now: the table takes the view that was its header out of wherever it is.
+        if let own, own.superview !== self { addSubview(own) }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let content, content.superview === self else { return }
-        let height = content.bounds.height
-        content.rest(in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+        own?.rest(in: CGRect(x: 0, y: bounds.height - ownHeight, width: bounds.width, height: ownHeight))
+    }
+
+    /// Gives the table its own header view back.
+    func giveBack(to table: UITableView) {
+        guard table.tableHeaderView === self else { return }
+        own?.removeFromSuperview()
+        table.tableHeaderView = own
+    }
+
+    /// Only the app's own view can be touched: touches elsewhere are the picture's, or the table's.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        own.map { $0.frame.contains(point) } ?? false
     }
 }
 #endif

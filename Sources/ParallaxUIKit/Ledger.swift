@@ -8,8 +8,8 @@ final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
-    private var runner: EntranceRunner?
-    private var fitter: HeaderFitter?
+    /// How rows enter.
+    var entrance = Entrance() { didSet { setEntrance() } }
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -41,54 +41,37 @@ final class Ledger {
         member.leave()
     }
 
-    /// The entrance of the list's rows; `nil` for none.
-    var entrance: Effect? {
-        get { runner?.effect }
-        set {
-            if let runner, let newValue {
-                runner.effect = newValue
-            } else if let newValue {
-                let runner = EntranceRunner(newValue, once: entersOnce)
-                self.runner = runner
-                tracker?.join(runner)
-            } else if let runner {
-                runner.leave()
-                tracker?.leave(runner)
-                self.runner = nil
-            }
-            tracker?.setNeedsLayout()
-        }
-    }
-
-    /// Whether rows enter only once.
-    var entersOnce = false { didSet { runner?.once = entersOnce } }
-
-    /// The picture above the list; `nil` for none.
-    var header: StretchyHeader? {
-        get { fitter?.header }
-        set {
-            if let fitter, let newValue {
-                fitter.header = newValue
-            } else if let newValue, let scrollView, let tracker {
-                let fitter = HeaderFitter(newValue, in: scrollView)
-                self.fitter = fitter
-                tracker.join(fitter)
-            } else if let fitter, newValue == nil {
-                fitter.leave()
-                tracker?.leave(fitter)
-                self.fitter = nil
-            }
-            tracker?.setNeedsLayout()
-        }
-    }
-
     func detach() {
-        header = nil
-        entrance = nil
         for member in members.values { member.leave() }
         members = [:]
+        setHeader(nil)
+        entrance.effect = .none
         tracker?.letGo()
         tracker = nil
+    }
+
+    func setHeader(_ header: StretchyHeader?) {
+        guard let tracker, let scrollView else { return }
+        if let header, let fitter = tracker.header, fitter.header.cover === header.cover {
+            fitter.change(to: header)
+        } else {
+            tracker.header?.remove()
+            tracker.header = header.map { HeaderFitter($0, in: scrollView) }
+        }
+        tracker.setNeedsLayout()
+    }
+
+    private func setEntrance() {
+        guard let tracker else { return }
+        if entrance.effect.isEmpty {
+            tracker.entrances?.stopAll()
+            tracker.entrances = nil
+        } else if let runner = tracker.entrances {
+            runner.change(to: entrance)
+        } else {
+            tracker.entrances = EntranceRunner(entrance)
+        }
+        tracker.setNeedsLayout()
     }
 
     /// Forgets views that have gone.

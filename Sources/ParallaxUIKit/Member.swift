@@ -13,9 +13,6 @@ final class Member {
     private var parts: WrittenParts
     private let looks: Looks
     private var constraints: [MovedConstraint] = []
-    /// Whether the view is yet to be shown for the first time since the app has put it under the effect: a cell that enters
-    /// within an animation of the list must not glide from where its last row was.
-    private var isFresh = true
 
     @MainActor init(_ view: UIView, item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.view = view
@@ -29,7 +26,6 @@ final class Member {
     /// Follows another item, or another effect; what the old one alone has written is given back.
     @MainActor func change(item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.item = item
-        isFresh = true
         if self.constraints.map(\.constraint) != constraints {
             for moved in self.constraints { moved.restore() }
             self.constraints = view.map { view in constraints.map { MovedConstraint($0, of: view) } } ?? []
@@ -71,29 +67,21 @@ final class Member {
         else {
             return
         }
-        guard isFresh else { return show(frame, viewport) }
-        isFresh = false
-        view.atOnce { show(frame, viewport) }
-    }
-
-    /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
-    @MainActor private func show(_ frame: CGRect, _ viewport: Viewport) {
-        guard let view, let item else { return }
         item.layoutIfNeeded()
         ScrollTracker.evaluationCount += 1
         let cue = viewport.cue(item: frame, picture: view.bounds.size)
         var pose = viewport.pose(of: effect, at: cue)
         for moved in constraints { moved.take(from: pose) }
-        if !constraints.isEmpty {
-            pose = pose.without(along: viewport.axis)
-            // The view is to be where they say within this very frame.
-            item.layoutIfNeeded()
-        }
+        if !constraints.isEmpty { pose = pose.without(along: viewport.axis) }
         view.show(pose, writing: parts)
     }
 
     @MainActor private func moveToTracker(of scrollView: UIScrollView) {
         let inner = ScrollTracker.tracker(of: scrollView)
+        if let tracker, scrollView.isDescendant(of: tracker.superview ?? tracker) {
+            inner.outer = tracker
+            inner.settings.policy = tracker.settings.policy
+        }
         join(inner)
         if let viewport = inner.viewport { update(viewport, in: inner) }
     }

@@ -73,14 +73,6 @@ struct WrittenParts: Equatable {
 }
 
 extension UIView {
-    /// Does something to a view at once: neither does it glide there, nor goes on gliding where its last row was going.
-    func atOnce(_ change: () -> Void) {
-        for key in ["transform", "opacity"] where layer.animation(forKey: key) != nil {
-            layer.removeAnimation(forKey: key)
-        }
-        UIView.performWithoutAnimation(change)
-    }
-
     /// Shows a pose, completely: whatever an effect of these parts has shown before is gone.
     func show(_ pose: Pose, writing parts: WrittenParts) {
         let transform = pose.transform(size: bounds.size, anchorPoint: layer.anchorPoint)

@@ -2,13 +2,13 @@
 import UIKit
 
 extension UIView {
-    /// Where the view rests in one that holds it, a scroll view most often, in that one's own coordinates: all transforms on
-    /// the way are left out, so what an effect has written is never read back. `nil` if the other does not hold it.
-    func restFrame(in holder: UIView?) -> CGRect? {
+    /// Where the view rests in a scroll view's content, in points of the scroll view's own coordinates: all transforms on the
+    /// way are left out, so what an effect has written is never read back. `nil` if the view is not in the scroll view.
+    func restFrame(in scrollView: UIScrollView) -> CGRect? {
         var view = self
         var frame = view.restFrame
         while let above = view.superview {
-            if above === holder { return frame }
+            if above === scrollView { return frame }
             frame = frame.offsetBy(dx: -above.bounds.minX, dy: -above.bounds.minY)
             let outer = above.restFrame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)

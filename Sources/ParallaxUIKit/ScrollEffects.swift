@@ -18,7 +18,7 @@ import UIKit
 /// constraints stay the app's own. When this object goes, or ``detach()`` is called, every view looks as it did before.
 @MainActor
 public final class ScrollEffects {
-    private let ledger: Ledger
+    let ledger: Ledger
 
     /// Makes the effects of a scroll view. It may be empty, without size and in no window yet.
     public init(_ scrollView: UIScrollView) {
@@ -68,37 +68,6 @@ public final class ScrollEffects {
 
     /// Undoes everything, for good: views, header and bar are as they were, and nothing is observed any longer.
     public func detach() { ledger.detach() }
-
-    // MARK: The header
-
-    /// A picture above the list that stretches when pulled; `nil`, as at first, for none. Its parts can be changed in place:
-    /// `effects.header?.height = 200`.
-    public var header: StretchyHeader? {
-        get { ledger.header }
-        set { ledger.header = newValue }
-    }
-
-    // MARK: Rows that enter
-
-    /// What a list's row does after it has come into view; `nil`, as at first, for nothing.
-    ///
-    /// ```swift
-    /// effects.entrance = .rise()
-    /// ```
-    ///
-    /// A row enters when its rest frame begins to meet the viewport, on its first frame; leaving ends it. A cell that is
-    /// reused, reloaded or given another row meanwhile shows that row at that row's own age. The cell's own transform is
-    /// left alone: the entrance is an animation of its layer.
-    public var entrance: Effect? {
-        get { ledger.entrance }
-        set { ledger.entrance = newValue }
-    }
-
-    /// Whether a row that has entered does not enter again when it comes back. No, unless told.
-    public var entersOnce: Bool {
-        get { ledger.entersOnce }
-        set { ledger.entersOnce = newValue }
-    }
 
     // MARK: The scroll view
 

@@ -13,13 +13,17 @@ final class ScrollTracker: UIView {
     private(set) var members: [Member] = []
     /// Pictures that look after themselves.
     private var pictures: [ObjectIdentifier: WeakView] = [:]
-    /// The header and the entrances.
-    private var parts: [any ScrollPart] = []
     /// How many hold on to this view.
     private var holders = 0
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
+    /// Parts that have one of each.
+    var header: HeaderFitter?
+    var entrances: EntranceRunner?
+    /// The tracker of the collection view around a section that scrolls across.
+    weak var outer: ScrollTracker?
+
     /// How often effects were brought up to date, and how often one was asked for its pose: for tests.
     static var passCount = 0
     static var evaluationCount = 0
@@ -28,19 +32,13 @@ final class ScrollTracker: UIView {
 
     /// The tracker of a scroll view; made and put into it if there is none yet.
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
-        if let tracker = existing(of: scrollView) { return tracker }
+        for view in scrollView.subviews {
+            if let tracker = view as? ScrollTracker { return tracker }
+        }
         let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
         scrollView.addSubview(tracker)
         tracker.observe(scrollView)
         return tracker
-    }
-
-    /// The tracker of a scroll view, if there is one.
-    static func existing(of scrollView: UIScrollView?) -> ScrollTracker? {
-        for view in scrollView?.subviews ?? [] {
-            if let tracker = view as? ScrollTracker { return tracker }
-        }
-        return nil
     }
 
     /// The scroll view that it lies in.
@@ -75,6 +73,8 @@ final class ScrollTracker: UIView {
 
     private func scrollViewDidChange() {
         setNeedsLayout()
+        // Rows come and go by scrolling across, too.
+        if let outer, outer.entrances != nil { outer.setNeedsLayout() }
         // Within an animation block of the app, what exists already is animated along.
         if UIView.inheritedAnimationDuration > 0 { update() }
     }
@@ -91,7 +91,8 @@ final class ScrollTracker: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        for part in parts { part.windowDidChange(in: self) }
+        guard window != nil else { return header?.screenHasGone() ?? () }
+        header?.screenHasCome()
         setNeedsLayout()
     }
 
@@ -101,6 +102,7 @@ final class ScrollTracker: UIView {
         Self.passCount += 1
         keepPage(in: scrollView)
         let viewport = Viewport(scrollView, settings)
+        header?.update(viewport)
         members.removeAll { $0.view == nil }
         for member in members { member.update(viewport, in: self) }
         for (key, entry) in pictures {
@@ -110,7 +112,7 @@ final class ScrollTracker: UIView {
             }
             picture.update(viewport, in: scrollView)
         }
-        for part in parts { part.update(viewport, in: self) }
+        entrances?.update(viewport, in: scrollView)
     }
 
     // MARK: Taking part
@@ -135,13 +137,6 @@ final class ScrollTracker: UIView {
         removeIfUnused()
     }
 
-    func join(_ part: any ScrollPart) {
-        if !parts.contains(where: { $0 === part }) { parts.append(part) }
-        setNeedsLayout()
-    }
-
-    func leave(_ part: any ScrollPart) { parts.removeAll { $0 === part } }
-
     func hold() { holders += 1 }
 
     func letGo() {
@@ -150,7 +145,9 @@ final class ScrollTracker: UIView {
     }
 
     private func removeIfUnused() {
-        guard holders == 0, members.isEmpty, pictures.allSatisfy({ $0.value.view == nil }) else { return }
+        guard holders == 0, members.allSatisfy({ $0.view == nil }),
+            pictures.allSatisfy({ $0.value.view == nil })
+        else { return }
         observations = []
         motionObservation = nil
         removeFromSuperview()

@@ -2,58 +2,63 @@
 import Parallax
 import UIKit
 
-/// A picture above a list that stretches when pulled, and moves away slower than the list while it fades.
+/// A picture above a list: it stretches when pulled, lags behind as the list covers it, and may show the bar as it goes.
 ///
 /// ```swift
-/// let cover = UIImageView(image: UIImage(named: "cover"))
-/// cover.contentMode = .scaleAspectFill
 /// effects.header = StretchyHeader(cover, height: 300, bar: navigationController?.navigationBar)
 /// ```
 ///
-/// In a table the room for it is the table's header view: a view of the app's own that is there already, or comes later, is
-/// kept below the picture. Insets stay the app's, so refresh control, section headers, keyboard and scrolling to the top
-/// work as ever. Any other scroll view must leave the room itself, above its content.
-@MainActor
+/// Its room is real content and no inset, so section headers, refresh control, `scrollToTop` and programmatic scrolling work as
+/// without it. A table's own header view keeps its place below the picture. A collection view gets its room from the app's
+/// layout, see ``roomItem(height:)``. In any other scroll view the app leaves the top `height` points of its content free.
 public struct StretchyHeader {
-    /// How the navigation bar comes in as the picture leaves.
-    public enum BarMode: Sendable {
-        /// ``StretchyHeader/backdrop`` fades in under the bar, whose own background must be transparent; titles and buttons
-        /// stay.
+    /// How the bar comes and goes.
+    public enum BarStyle: UInt8, Sendable, CaseIterable {
+        /// A view of the header's own fades in behind the bar, which stays as it is: make the bar's background transparent. Its
+        /// title and buttons can be seen at all times.
         case backdrop
-        /// The bar fades as a whole, titles and buttons too.
+        /// The whole bar fades, title and buttons with it. It is opaque again when the screen is left; say so with
+        /// ``ScrollEffects/screenWillAppear(animated:)`` and ``ScrollEffects/screenWillDisappear(animated:)``.
         case whole
     }
 
-    /// The picture, or any view. It fills the header's box.
-    public let picture: UIView
-    /// How far the first row lies below the inset, in points. It may change at any time.
+    /// The picture.
+    public var cover: UIView
+    /// How far the list begins below the top inset, in points.
     public var height: CGFloat
-    /// Where the picture's box begins: at the screen's own edge, or below the safe area.
+    /// Where the picture begins: at the screen's edge, under bars, or below the safe area.
     public var edge: Header.Edge
     /// What the picture does.
-    public var effect = Effect.stretchyHeader()
-    /// The bar that comes in as the picture leaves; `nil` for none.
-    public private(set) weak var bar: UINavigationBar?
-    /// How the bar comes in.
-    public var barMode = BarMode.backdrop
-    /// What the bar does: only its opacity is asked.
-    public var barEffect = Effect.barBackground
-    /// What fades in under the bar; of the system's background colour unless told.
+    public var effect: Effect
+    /// The bar; `nil` for none.
+    public weak var bar: UIView?
+    /// How the bar comes and goes.
+    public var barStyle: BarStyle
+    /// How opaque the bar, or its backdrop, is; the item is the header.
+    public var barEffect: Effect
+    /// The view that fades in behind the bar, in the system's background colour unless told.
     public var backdrop: UIView
 
-    /// Describes a header.
+    /// Makes a header.
     ///
     /// - Parameters:
-    ///   - picture: The picture, or any view.
-    ///   - height: How far the first row lies below the inset, in points.
-    ///   - edge: Where the picture's box begins; the screen's own edge unless told.
-    ///   - bar: The bar that comes in as the picture leaves; none unless told.
-    public init(_ picture: UIView, height: CGFloat, edge: Header.Edge = .screen, bar: UINavigationBar? = nil)
-    {
-        self.picture = picture
+    ///   - cover: The picture; the header puts it into the scroll view, behind the list.
+    ///   - height: How far the list begins below the top inset, in points.
+    ///   - edge: Where the picture begins.
+    ///   - effect: What the picture does.
+    ///   - bar: The bar that shows as the picture goes.
+    ///   - barStyle: How it does.
+    @MainActor public init(
+        _ cover: UIView, height: CGFloat, edge: Header.Edge = .screen, effect: Effect = .stretchyHeader(),
+        bar: UIView? = nil, barStyle: BarStyle = .backdrop
+    ) {
+        self.cover = cover
         self.height = height
         self.edge = edge
+        self.effect = effect
         self.bar = bar
+        self.barStyle = barStyle
+        barEffect = .barBackground
         backdrop = UIView(frame: .zero)
         backdrop.backgroundColor = .systemBackground
     }

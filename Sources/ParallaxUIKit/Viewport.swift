@@ -26,7 +26,7 @@ struct Viewport {
         bounds = scrollView.bounds
         inset = scrollView.adjustedContentInset
         axis = settings.axis ?? Self.axis(of: scrollView)
-        isMirrored = Self.isMirrored(scrollView)
+        isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
         pageSpacing = settings.pageSpacing
         let size = scrollView.contentSize
@@ -48,26 +48,8 @@ struct Viewport {
     /// From one page's start to the next one's.
     var paging: Paging? { Paging(pageLength: length, spacing: pageSpacing) }
 
-    /// The box of a header, in the scroll view's own coordinates: it stays with the viewport.
-    func headerFrame(height: CGFloat, edge: Header.Edge) -> CGRect {
-        let box = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: inset.top + height)
-        guard edge == .safeArea else { return box }
-        return CGRect(x: box.minX, y: box.minY + inset.top, width: box.width, height: height)
-    }
-
-    /// What a bar covers of the viewport, from its top, in the scroll view's own coordinates. Without a bar's bottom in the
-    /// window it is what the inset keeps clear.
-    @MainActor func barFrame(bottom: CGFloat?, of scrollView: UIScrollView) -> CGRect {
-        let top = scrollView.window.flatMap { scrollView.restFrame(in: $0)?.minY } ?? 0
-        let height = bottom.map { max($0 - top, 0) } ?? inset.top
-        return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
-    }
-
     /// The situation of an item that rests in `frame`, with a picture of `pictureSize` in it.
-    func cue(
-        item frame: CGRect, picture pictureSize: CGSize? = nil, age: Double = .infinity,
-        attachment: Cue.Attachment = .content
-    ) -> Cue {
+    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil) -> Cue {
         let item = along(frame)
         let start = along(bounds).lowerBound
         return Cue(
@@ -75,8 +57,7 @@ struct Viewport {
             travel: travel,
             range: range,
             pageDistance: PageDistance.of(
-                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0), age: age,
-            attachment: attachment)
+                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0))
     }
 
     /// The pose as it is to be seen: mirrored where leading is right.
@@ -95,12 +76,6 @@ struct Viewport {
         }
     }
 
-    /// Whether a frame shows in more than an edge.
-    func meets(_ frame: CGRect) -> Bool {
-        let (item, view) = (along(frame), along(bounds))
-        return item.lowerBound < view.upperBound && view.lowerBound < item.upperBound
-    }
-
     /// Where a frame begins and ends along the scroll, from the leading edge.
     private func along(_ frame: CGRect) -> Range<Double> {
         switch axis {
@@ -112,24 +87,12 @@ struct Viewport {
 
     private func length(of size: CGSize) -> Double { axis == .vertical ? size.height : size.width }
 
-    /// Whether content begins at the right. A collection's layout may keep its first item at the left for all languages.
-    @MainActor private static func isMirrored(_ scrollView: UIScrollView) -> Bool {
-        guard scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
-        guard
-            let layout = (scrollView as? UICollectionView)?.collectionViewLayout
-                as? UICollectionViewFlowLayout
-        else {
-            return true
-        }
-        return layout.scrollDirection == .vertical || layout.flipsHorizontallyInOppositeLayoutDirection
-    }
-
     /// Unless the app tells: tables scroll down, flow layouts as they say, others along the side on which content is longer
     /// than the viewport.
     @MainActor private static func axis(of scrollView: UIScrollView) -> ScrollAxis {
         if scrollView is UITableView { return .vertical }
         if let flow = (scrollView as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout {
-            return flow.scrollDirection == .horizontal ? .horizontal : .vertical
+            return flow.scrollDirection == .vertical ? .vertical : .horizontal
         }
         let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
         return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical

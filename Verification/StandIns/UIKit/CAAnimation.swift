@@ -133,6 +133,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     public var values: [Any]?
     public var keyTimes: [NSNumber]?
+    private lazy var times: [Double] =
+        keyTimes?.map(\.doubleValue)
+        ?? (values ?? []).indices.map { Double($0) / Double(max((values?.count ?? 0) - 1, 1)) }
 
     override func copied() -> CAAnimation {
         let copy = super.copied() as! CAKeyframeAnimation
@@ -142,15 +145,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func value(atProgress progress: Double) -> Any? {
         guard let values, !values.isEmpty else { return nil }
-        let times =
-            keyTimes?.map(\.doubleValue)
-            ?? values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
-        guard let next = times.firstIndex(where: { $0 > progress }) else {
-            return Self.between(values.last!, values.last!, 0)
+        // The first key frame behind the place.
+        var (low, high) = (0, times.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] > progress { high = middle } else { low = middle + 1 }
         }
-        guard next > 0 else { return Self.between(values[0], values[0], 0) }
-        let part = (progress - times[next - 1]) / (times[next] - times[next - 1])
-        return Self.between(values[next - 1], values[next], part)
+        guard low < times.count else { return Self.between(values.last!, values.last!, 0) }
+        guard low > 0 else { return Self.between(values[0], values[0], 0) }
+        let part = (progress - times[low - 1]) / (times[low] - times[low - 1])
+        return Self.between(values[low - 1], values[low], part)
     }
 }
 

@@ -68,7 +68,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Within `UIView.animate` a change of a view's layer is animated from what is shown.
     private func implicit(_ keyPath: String, _ old: Any) {
         guard let animation = UIViewAnimationState.current else {
-            if StandInFidelity.setterEndsAnimation { standInAnimations[keyPath] = nil }
+            if StandInFidelity.setterEndsAnimation { standInAnimations["uiview.\(keyPath)"] = nil }
             return
         }
         let basic = CABasicAnimation(keyPath: keyPath)
@@ -84,7 +84,7 @@ open class CALayer: NSObject, CAMediaTiming {
         basic.duration = animation.duration
         basic.beginTime = CACurrentMediaTime() + animation.delay
         basic.timingFunction = animation.curve
-        add(basic, forKey: keyPath)
+        add(basic, forKey: "uiview.\(keyPath)")
     }
 }
 
@@ -94,6 +94,8 @@ public enum StandInFidelity {
     nonisolated(unsafe) public static var recyclesFirst = false
     /// Whether reused cells stay in the table, hidden, or are taken out of it.
     nonisolated(unsafe) public static var keepsReusedCells = true
+    /// Whether a table puts entering cells before everything else in it, or behind.
+    nonisolated(unsafe) public static var insertsOnTop = false
     /// Whether a change outside an animation block ends the animation of that property. (It does not in UIKit.)
     nonisolated(unsafe) public static var setterEndsAnimation = false
 }

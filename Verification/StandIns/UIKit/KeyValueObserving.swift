@@ -49,12 +49,12 @@ extension NSObjectProtocol where Self: UIScrollView {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let known: [(AnyKeyPath, String)] = [
-            (\Self.contentOffset, "contentOffset"), (\Self.contentSize, "contentSize"),
-            (\Self.contentInset, "contentInset"),
-        ]
-        guard let key = known.first(where: { $0.0 == keyPath })?.1 else {
-            fatalError("The stand-in does not tell observers of \(keyPath).")
+        let key: String
+        switch keyPath as AnyKeyPath {
+        case \UIScrollView.contentOffset: key = "contentOffset"
+        case \UIScrollView.contentSize: key = "contentSize"
+        case \UIScrollView.contentInset: key = "contentInset"
+        default: fatalError("The stand-in does not know this property.")
         }
         return standInObservers.add(key) { [weak self] in
             guard let self else { return }

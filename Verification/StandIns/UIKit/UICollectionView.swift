@@ -1,21 +1,25 @@
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
     func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath)
-    func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
 }
 
@@ -24,135 +28,186 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    public func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {}
 }
 
-/// A collection: like a table it asks for cells in its own layout, and reuses those that have left.
+/// A collection view: it asks for cells in its own layout, and reuses those that have left. Sections that scroll across do so
+/// in a private scroll view, of which the collection view's delegate hears nothing.
 open class UICollectionView: UIScrollView {
     open weak var dataSource: UICollectionViewDataSource?
+    open var backgroundView: UIView?
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             collectionViewLayout.collectionView = self
-            collectionViewLayout.invalidateLayout()
+            reloadData()
         }
     }
 
-    private var factories: [String: @MainActor () -> UICollectionViewCell] = [:]
-    private var pool: [String: [UICollectionViewCell]] = [:]
+    private var factories: [String: @MainActor () -> UICollectionReusableView] = [:]
+    private var pool: [String: [UICollectionReusableView]] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var hasRested = false
-    var isStale = true
+    private var supplements: [String: UICollectionReusableView] = [:]
+    private var places = StandInSections()
+    private var isStale = true
+    /// The private scroll views of sections that scroll across.
+    public private(set) var standInSectionScrollers: [Int: UIScrollView] = [:]
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
-    public required init?(coder: NSCoder) { fatalError("There are no storyboards here.") }
 
-    private var collectionDelegate: UICollectionViewDelegate? { delegate as? UICollectionViewDelegate }
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
 
-    /// On a Mac a class is registered; here, how to make one.
+    override var scrollsVertically: Bool {
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+    }
+
+    // MARK: Cells
+
     public func standInRegister(
-        _ identifier: String, _ factory: @escaping @MainActor () -> UICollectionViewCell
+        _ identifier: String, _ factory: @escaping @MainActor () -> UICollectionReusableView
     ) {
         factories[identifier] = factory
     }
 
-    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        factories[identifier] = { UICollectionReusableView(frame: .zero) }
+    }
+
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
         -> UICollectionViewCell
     {
-        if let cell = pool[identifier]?.popLast() {
-            cell.prepareForReuse()
-            return cell
+        dequeue(identifier) as! UICollectionViewCell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeue(identifier) }
+
+    private func dequeue(_ identifier: String) -> UICollectionReusableView {
+        if let view = pool[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
         }
-        let cell = factories[identifier]!()
-        cell.reuseIdentifier = identifier
-        return cell
+        let view = factories[identifier]!()
+        view.reuseIdentifier = identifier
+        return view
     }
 
-    var sectionCount: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-    open func numberOfItems(inSection section: Int) -> Int {
-        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-    }
-
-    open var visibleCells: [UICollectionViewCell] { Array(cells.values) }
-    open var indexPathsForVisibleItems: [IndexPath] { Array(cells.keys) }
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+    open var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key
     }
-
-    open func reloadData() {
-        for (path, cell) in cells { putAway(cell, path) }
-        cells = [:]
-        isStale = true
-        setNeedsLayout()
+    open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
+    open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+        supplements[kind].map { [$0] } ?? []
     }
 
-    /// The data source must have its new items already.
-    open func insertItems(at paths: [IndexPath]) { reloadData() }
-    open func deleteItems(at paths: [IndexPath]) { reloadData() }
-    open func reloadItems(at paths: [IndexPath]) {
-        for path in paths {
-            if let cell = cells.removeValue(forKey: path) { putAway(cell, path) }
-        }
-        setNeedsLayout()
+    open func reloadData() {
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { putAway(cell, path) }
+        measure()
     }
 
     // MARK: Layout
 
+    func measure() {
+        places = collectionViewLayout.sections()
+        isStale = false
+        contentSize = places.size
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        measure()
-        let items = collectionViewLayout.frames(in: bounds)
-        let kept = Set(items.map(\.path))
-        if StandInFidelity.recyclesFirst { removeCells(except: kept) }
-        for (path, frame) in items { show(path, frame) }
-        removeCells(except: kept)
-    }
-
-    private func measure() {
-        isStale = false
-        collectionViewLayout.prepare()
-        let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-        // A flipped layout begins at its right end.
-        let isFlipped =
-            collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-            && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if !hasRested, size.width > 0 {
-            hasRested = true
-            if isFlipped { contentOffset.x = size.width - bounds.width }
+        if isStale { measure() }
+        for (section, place) in places.across { lay(section, place) }
+        var shown: Set<IndexPath> = []
+        for attributes in places.attributes where isSeen(attributes) {
+            if let kind = attributes.representedElementKind {
+                show(kind, attributes)
+            } else {
+                shown.insert(attributes.indexPath)
+            }
         }
+        if StandInFidelity.recyclesFirst { removeCells(except: shown) }
+        for attributes in places.attributes where shown.contains(attributes.indexPath) { show(attributes) }
+        removeCells(except: shown)
     }
 
-    private func show(_ path: IndexPath, _ frame: CGRect) {
+    private func lay(_ section: Int, _ place: (frame: CGRect, size: CGSize)) {
+        let scroller =
+            standInSectionScrollers[section]
+            ?? {
+                let scroller = UIScrollView(frame: .zero)
+                scroller.contentInsetAdjustmentBehavior = .never
+                insertSubview(scroller, at: 0)
+                standInSectionScrollers[section] = scroller
+                // Scrolling across asks the collection view for layout, no more.
+                token.append(
+                    scroller.standInObservers.add("contentOffset") { [weak self] in
+                        MainActor.assumeIsolated { self?.setNeedsLayout() }
+                    })
+                return scroller
+            }()
+        if scroller.restFrame != place.frame { scroller.place(place.frame) }
+        if scroller.contentSize != place.size { scroller.contentSize = place.size }
+    }
+
+    private var token: [NSKeyValueObservation] = []
+
+    private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        if attributes.representedElementKind == nil, let across = places.across[attributes.indexPath.section],
+            let scroller = standInSectionScrollers[attributes.indexPath.section]
+        {
+            return across.frame.intersects(bounds) && attributes.frame.intersects(scroller.bounds)
+        }
+        return attributes.frame.intersects(bounds)
+    }
+
+    private func show(_ kind: String, _ attributes: UICollectionViewLayoutAttributes) {
+        if supplements[kind] == nil {
+            supplements[kind] = dataSource?.collectionView(
+                self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+        }
+        guard let view = supplements[kind] else { return }
+        view.place(attributes.frame)
+        if view.superview !== self { addSubview(view) }
+    }
+
+    private func show(_ attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
         if let cell = cells[path] {
-            cell.place(frame)
+            if cell.restFrame != attributes.frame { cell.place(attributes.frame) }
             return
         }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
-        cell.place(frame)
+        cell.place(attributes.frame)
         cell.isHidden = false
         cells[path] = cell
-        if cell.superview !== self { insertSubview(cell, at: 0) }
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        (delegate as? UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
+        let holder = standInSectionScrollers[path.section] ?? self
+        if cell.superview !== holder { holder.insertSubview(cell, at: 0) }
     }
 
     private func removeCells(except kept: Set<IndexPath>) {
-        for (path, cell) in cells where !kept.contains(path) {
-            cells[path] = nil
-            putAway(cell, path)
-        }
+        for (path, cell) in cells where !kept.contains(path) { putAway(cell, path) }
     }
 
     private func putAway(_ cell: UICollectionViewCell, _ path: IndexPath) {
+        cells[path] = nil
         if StandInFidelity.keepsReusedCells { cell.isHidden = true } else { cell.removeFromSuperview() }
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != bounds.size { isStale = true }
     }
 }

@@ -64,13 +64,13 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        topViewController?.willAppear(animated)
+        topViewController?.viewWillAppear(animated)
         if let top = topViewController { embed(top) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        topViewController?.didAppear(animated)
+        topViewController?.viewDidAppear(animated)
     }
 
     open override func viewWillLayoutSubviews() {
@@ -78,8 +78,6 @@ open class UINavigationController: UIViewController {
         let status = view.window?.standInSafeArea.top ?? 0
         navigationBar.place(CGRect(x: 0, y: status, width: view.bounds.width, height: 44))
     }
-
-    override var forwarded: [UIViewController] { [] }
 
     private func embed(_ controller: UIViewController) {
         let child = controller.view!
@@ -107,16 +105,16 @@ open class UINavigationController: UIViewController {
 
     private func move(from old: UIViewController?, to new: UIViewController, animated: Bool) {
         coordinator = animated ? StandInCoordinator(isInteractive: false) : nil
-        old?.willDisappear(animated)
-        new.willAppear(animated)
+        old?.viewWillDisappear(animated)
+        new.viewWillAppear(animated)
         embed(new)
         view.window?.standInCommit()
         if animated { StandInClock.standInAdvance(by: 0.35) }
         old?.viewIfLoaded?.removeFromSuperview()
         coordinator?.finish()
         coordinator = nil
-        old?.didDisappear(animated)
-        new.didAppear(animated)
+        old?.viewDidDisappear(animated)
+        new.viewDidAppear(animated)
     }
 
     // MARK: Swiping back
@@ -127,8 +125,8 @@ open class UINavigationController: UIViewController {
         let (leaving, entering) = (viewControllers.last!, viewControllers[viewControllers.count - 2])
         swipe = (leaving, entering)
         coordinator = StandInCoordinator(isInteractive: true)
-        leaving.willDisappear(true)
-        entering.willAppear(true)
+        leaving.viewWillDisappear(true)
+        entering.viewWillAppear(true)
         embed(entering)
         view.window?.standInCommit()
     }
@@ -140,19 +138,19 @@ open class UINavigationController: UIViewController {
         coordinator?.isCancelled = cancelled
         if cancelled {
             // UIKit tells both of the way back before the transition ends.
-            entering.willDisappear(true)
-            leaving.willAppear(true)
+            entering.viewWillDisappear(true)
+            leaving.viewWillAppear(true)
             StandInClock.standInAdvance(by: 0.35)
             entering.view.removeFromSuperview()
-            entering.didDisappear(true)
-            leaving.didAppear(true)
+            entering.viewDidDisappear(true)
+            leaving.viewDidAppear(true)
         } else {
             StandInClock.standInAdvance(by: 0.35)
             leaving.view.removeFromSuperview()
             viewControllers.removeLast()
             leaving.removeFromParent()
-            leaving.didDisappear(true)
-            entering.didAppear(true)
+            leaving.viewDidDisappear(true)
+            entering.viewDidAppear(true)
         }
         coordinator?.finish()
         coordinator = nil

@@ -2,3 +2,5 @@
     public override init() { super.init() }
     open var next: UIResponder? { nil }
 }
+
+public final class UIEvent: NSObject {}

@@ -113,11 +113,6 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    open func numberOfRows(inSection section: Int) -> Int {
-        if isStale { measure() }
-        return edges[section].count - 1
-    }
-
     open func rectForRow(at path: IndexPath) -> CGRect {
         if isStale { measure() }
         guard path.section < edges.count, path.row + 1 < edges[path.section].count else { return .zero }
@@ -172,7 +167,10 @@ open class UITableView: UIScrollView {
         cells[path] = cell
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         // Cells lie behind headers and whatever else was added.
-        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        if cell.superview !== self {
+            insertSubview(
+                cell, at: StandInFidelity.insertsOnTop ? subviews.count : backgroundView == nil ? 0 : 1)
+        }
     }
 
     private func removeCells(except paths: [IndexPath]) {

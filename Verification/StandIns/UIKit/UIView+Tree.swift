@@ -121,11 +121,15 @@ extension UIView {
         guard let above = superview else { return (self as? UIWindow)?.standInSafeArea ?? .zero }
         let outer = above.safeAreaInsets
         let (frame, room) = (restFrame, above.bounds)
+        // An edge that nothing covers has no inset, however far the view reaches beyond it.
+        func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+            inset > 0 ? max(0, inset - distance) : 0
+        }
         return UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - room.minY)),
-            left: max(0, outer.left - (frame.minX - room.minX)),
-            bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-            right: max(0, outer.right - (room.maxX - frame.maxX))) + standInBars
+            top: covered(outer.top, frame.minY - room.minY),
+            left: covered(outer.left, frame.minX - room.minX),
+            bottom: covered(outer.bottom, room.maxY - frame.maxY),
+            right: covered(outer.right, room.maxX - frame.maxX)) + standInBars
     }
 
     final func updateSafeArea() {

@@ -158,6 +158,8 @@
 
     final var treeNeedsLayout: Bool { needsLayout || subviews.contains { $0.treeNeedsLayout } }
 
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
     // MARK: Things that happen to a view
 
     open func willMove(toSuperview newSuperview: UIView?) {}

@@ -55,29 +55,9 @@
 
     func standInAppear(animated: Bool, add: () -> Void) {
         _ = view
-        willAppear(animated)
-        add()
-        didAppear(animated)
-    }
-
-    /// Children hear of everything that their parent hears of; a stack of controllers tells only the one in front.
-    var forwarded: [UIViewController] { children }
-
-    final func willAppear(_ animated: Bool) {
         viewWillAppear(animated)
-        for child in forwarded { child.willAppear(animated) }
-    }
-    final func didAppear(_ animated: Bool) {
+        add()
         viewDidAppear(animated)
-        for child in forwarded { child.didAppear(animated) }
-    }
-    final func willDisappear(_ animated: Bool) {
-        viewWillDisappear(animated)
-        for child in forwarded { child.willDisappear(animated) }
-    }
-    final func didDisappear(_ animated: Bool) {
-        viewDidDisappear(animated)
-        for child in forwarded { child.didDisappear(animated) }
     }
 }
 

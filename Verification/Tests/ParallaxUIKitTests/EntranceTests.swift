@@ -1,153 +1,137 @@
 import Parallax
-import ParallaxUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct EntranceTests {
-    /// A list, the stage that it is held to, and the record of rows that the engine keeps.
-    @MainActor final class Bench {
-        let list = DriftTests.list()
-        let screen: Screen
-        let effects: ScrollEffects
-        var stage: Stage
-        var appearances: Appearances
+@testable import ParallaxUIKit
 
-        init(_ entrance: Effect, once: Bool = false, safeArea: UIEdgeInsets = .zero) {
-            screen = Screen(list.table, safeArea: safeArea)
-            effects = ScrollEffects(list.table)
-            stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit), inset: safeArea)
-            stage.rows.entrance = entrance
-            appearances = Appearances(once: once)
-            list.configure = { [unowned self] cell, _ in
-                effects.apply(.drift(.fit), to: cell.picture, in: cell)
-            }
+extension ShellTests {
+    @MainActor @Suite struct EntranceTests {
+        /// How far key frames may be from the curve at the edge of a row.
+        static let near = 0.1
+
+        @Test(arguments: [false, true], [Effect.rise(), .turn(), .fadeIn()])
+        func `every frame of entering rows is the engine's, the first one of every row included`(
+            once: Bool, entrance: Effect
+        ) {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
             effects.entrance = entrance
             effects.entersOnce = once
-        }
-
-        /// Compares every row in view with the engine's. Core Animation interpolates between key frames.
-        func check(sourceLocation: SourceLocation = #_sourceLocation) {
-            let travel = screen.travel
-            appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
-            let layout = stage.layout(at: travel, ages: .recorded(appearances, now: screen.seconds))
-            for row in 0..<list.rows {
-                let cell = list.cell(row)
-                let place = "at \(travel), \(screen.seconds) s"
-                expect(
-                    cell, shows: layout.layer(.row, row), within: 0.01, place, sourceLocation: sourceLocation)
-                expect(
-                    cell?.picture, shows: layout.layer(.rowPicture, row), within: 0.01, place,
-                    sourceLocation: sourceLocation)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+            stage.rows.entrance = entrance
+            var appearances = Appearances(once: once)
+            screen.commit()
+            appearances.update(live: stage.liveRows(at: 0), at: screen.seconds)
+            screen.play(.tour, in: stage) { travel in
+                appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
+                let layout = stage.layout(at: travel, ages: .recorded(appearances, now: screen.seconds))
+                // With perspective, what lies between two key frames is not quite straight.
+                let near = entrance.perspective > 0 ? 3 * Self.near : Self.near
+                for row in 0..<list.rows {
+                    let cell = list.cell(row)
+                    expect(cell, shows: layout.layer(.row, row), within: near, "row")
+                    expect(
+                        cell?.picture, shows: layout.layer(.rowPicture, row), within: 2 * near, "at \(travel)"
+                    )
+                    // What a row is, is never touched.
+                    #expect(cell?.layer.transform ?? CATransform3DIdentity == CATransform3DIdentity)
+                    #expect(cell?.alpha ?? 1 == 1)
+                }
             }
         }
 
-        func scroll(to travel: Double) {
-            screen.travel = travel
+        // F6, cases 92, 118, 119.
+        @Test(arguments: [false, true])
+        func `cells are reused while they enter, through a thousand random steps`(keepsReusedCells: Bool) {
+            StandInFidelity.keepsReusedCells = keepsReusedCells
+            StandInFidelity.recyclesFirst = !keepsReusedCells
+            var dice = Dice(11)
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .rise()
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+            stage.rows.entrance = .rise()
+            var appearances = Appearances()
+            let films = EntranceRunner.filmCount
+            for _ in 0..<1000 {
+                switch dice.index(4) {
+                case 0: screen.travel = (dice.number(-150...1800) * 3).rounded() / 3
+                case 1: screen.travel += (dice.number(-60...60) * 3).rounded() / 3
+                case 2: screen.travel = min(max(screen.travel + (dice.chance(0.5) ? 900 : -900), -300), 2000)
+                default: list.table.reloadData()
+                }
+                screen.commit()
+                appearances.update(live: stage.liveRows(at: screen.travel), at: screen.seconds)
+                let layout = stage.layout(
+                    at: screen.travel, ages: .recorded(appearances, now: screen.seconds))
+                for row in 0..<10 {
+                    expect(list.cell(row), shows: layout.layer(.row, row), within: Self.near, "row")
+                    expect(
+                        list.cell(row)?.picture, shows: layout.layer(.rowPicture, row), within: 2 * Self.near)
+                }
+                // Nothing runs on cells that lie in the pool.
+                for case let cell as PictureCell in list.table.subviews
+                where list.table.indexPath(for: cell) == nil {
+                    #expect(cell.layer.animation(forKey: "parallax.entrance") == nil)
+                }
+                screen.advance(by: dice.number(0...0.25))
+            }
+            // F17: key frames are made once for all rows of a size.
+            #expect(EntranceRunner.filmCount == films + 1)
+        }
+
+        @Test func `rows that come together follow one another, and later ones join in`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .fadeIn(easing: .linear)
+            effects.entranceStagger = 0.1
+            let screen = Screen(list.table)
             screen.commit()
+            func opacities() -> [Double] { (0..<10).compactMap { list.cell($0)?.layer.standInShownOpacity } }
+            #expect(opacities() == [0, 0, 0, 0])
+            screen.advance(by: 0.3)
+            screen.commit()
+            for (row, expected) in [0.5, 1 / 3.0, 1 / 6.0, 0].enumerated() {
+                #expect((opacities()[row] - expected).magnitude < 1e-6)
+            }
+            // A row that comes now begins now; those on their way go on.
+            screen.travel = 200
+            screen.commit()
+            #expect((opacities()[0] - 0.5).magnitude < 1e-6)
+            #expect(opacities()[4] == 0)
+            screen.advance(by: 0.3)
+            #expect((opacities()[4] - 0.5).magnitude < 1e-6)
+            screen.advance(by: 1)
+            #expect(opacities() == [1, 1, 1, 1, 1])
         }
-    }
 
-    @Test(arguments: [false, true], [false, true])
-    func `every frame of rows that enter is the engine's, first frames and reused cells included`(
-        recyclesFirst: Bool, once: Bool
-    ) {
-        StandInFidelity.recyclesFirst = recyclesFirst
-        StandInFidelity.keepsReusedCells = recyclesFirst
-        for entrance in once ? [Effect.rise()] : [.rise(), .turn()] {
-            let bench = Bench(entrance, once: once, safeArea: UIEdgeInsets(top: 47, bottom: 34))
-            bench.screen.commit()
-            bench.screen.play(.tour, in: bench.stage) { _ in bench.check() }
-        }
-    }
-
-    // F6: a reused cell carried the animation of the row that had left.
-    @Test func `a row that leaves has its animation cancelled, and its cell carries nothing to the next row`()
-    {
-        let bench = Bench(.rise())
-        bench.screen.commit()
-        let cell = bench.list.cell(0)!
-        #expect(cell.shownOpacity == 0)
-        bench.screen.advance(by: 0.3)
-        #expect(abs(cell.shownOpacity - 0.5) < 1e-3)
-        bench.scroll(to: 900)
-        #expect(bench.list.cell(0) == nil)
-        for view in bench.list.table.subviews.compactMap({ $0 as? PictureCell }) where view.isHidden {
-            #expect(view.layer.animationKeys() == nil && view.alpha == 1)
-            #expect(CATransform3DIsIdentity(view.layer.transform))
-        }
-        bench.scroll(to: 0)
-        #expect(bench.list.cell(0)!.shownOpacity == 0)
-        bench.screen.advance(by: 0.6)
-        #expect(bench.list.cell(0)!.shownOpacity == 1)
-    }
-
-    @Test func `rows that enter once do not enter when they come back`() {
-        let bench = Bench(.rise(), once: true)
-        bench.screen.commit()
-        bench.scroll(to: 900)
-        bench.scroll(to: 0)
-        #expect(bench.list.cell(0)!.shownOpacity == 1)
-    }
-
-    // Wolox/wolmo-core-ios PR#130: what if a row comes while others are still entering?
-    @Test func `a row that arrives while others enter has an age of its own`() {
-        let bench = Bench(.rise())
-        bench.screen.commit()
-        bench.screen.advance(by: 0.3)
-        bench.scroll(to: 200)
-        #expect(abs(bench.list.cell(3)!.shownOpacity - 0.5) < 1e-3)
-        #expect(bench.list.cell(4)!.shownOpacity == 0)
-    }
-
-    // F15: a reload in the middle of an entrance.
-    @Test func `a reload, even two at once, neither restarts nor ends an entrance`() {
-        let bench = Bench(.rise())
-        bench.screen.commit()
-        bench.check()
-        bench.screen.advance(by: 0.3)
-        bench.list.table.reloadData()
-        bench.list.table.reloadData()
-        bench.screen.commit()
-        bench.check()
-        bench.screen.advance(by: 0.1)
-        bench.list.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-        bench.screen.commit()
-        bench.check()
-    }
-
-    @Test func `a list that is away from the screen for a moment shows its rows at their age again`() {
-        let bench = Bench(.rise())
-        bench.screen.commit()
-        bench.check()
-        bench.screen.advance(by: 0.2)
-        bench.list.table.removeFromSuperview()
-        bench.screen.advance(by: 0.1)
-        bench.screen.window.addSubview(bench.list.table)
-        bench.screen.commit()
-        bench.check()
-    }
-
-    // F19.
-    @Test func `with Reduce Motion rows fade in and do not move, from the moment that it is switched on`() {
-        defer { UIAccessibility.standInSetReduceMotion(false) }
-        let bench = Bench(.rise())
-        bench.screen.commit()
-        bench.check()
-        bench.screen.advance(by: 0.2)
-        UIAccessibility.standInSetReduceMotion(true)
-        bench.stage.policy = .reduced
-        bench.screen.commit()
-        bench.check()
-    }
-
-    @Test func `detaching in the middle of an entrance leaves no animation and no other looks`() {
-        let bench = Bench(.turn())
-        bench.screen.commit()
-        bench.screen.advance(by: 0.2)
-        bench.effects.detach()
-        for cell in bench.list.table.visibleCells {
-            #expect(cell.layer.animationKeys() == nil && cell.alpha == 1)
-            #expect(CATransform3DIsIdentity(cell.layer.transform))
+        @Test func `rows of a section that scrolls across enter as they come, and leave`() {
+            let grid = PictureGrid(sections: [20]) { _, _ in
+                PictureGrid.section(width: .absolute(200), height: .absolute(200), across: true)
+            }
+            let effects = ScrollEffects(grid.view)
+            effects.entrance = .fadeIn(easing: .linear)
+            grid.configure = { cell, _ in effects.apply(.drift(speed: 0.9), to: cell.picture, in: cell) }
+            let screen = Screen(grid.view)
+            screen.commit()
+            screen.advance(by: 1)
+            func shown(_ item: Int) -> Double? { grid.cell(item)?.layer.standInShownOpacity }
+            #expect(shown(0) == 1 && shown(1) == 1)
+            let scroller = grid.view.standInSectionScrollers[0]!
+            scroller.contentOffset.x = 250
+            screen.commit()
+            #expect(shown(1) == 1 && shown(2) == 0 && shown(3) == 0)
+            screen.advance(by: 0.3)
+            #expect(((shown(3) ?? 0) - 0.5).magnitude < 1e-6)
+            scroller.contentOffset.x = 0
+            screen.commit()
+            scroller.contentOffset.x = 250
+            screen.commit()
+            #expect(shown(1) == 1 && shown(2) == 0 && shown(3) == 0)
         }
     }
 }

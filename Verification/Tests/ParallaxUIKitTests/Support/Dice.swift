@@ -1,5 +1,5 @@
-/// The same numbers in every run: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
+/// Random numbers that are the same on every run (SplitMix64).
+struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
     init(_ seed: UInt64) { state = seed }
@@ -11,14 +11,8 @@ struct SeededNumbers: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
-}
 
-/// All orders of a few things.
-func permutations<Element>(of elements: [Element]) -> [[Element]] {
-    if elements.count < 2 { return [elements] }
-    return elements.indices.flatMap { index in
-        var rest = elements
-        let first = rest.remove(at: index)
-        return permutations(of: rest).map { [first] + $0 }
-    }
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+    mutating func chance(_ part: Double) -> Bool { number(0...1) < part }
 }

@@ -9,8 +9,6 @@ final class PictureCell: UITableViewCell {
     var pictureLength: (CGRect, UIWindow?) -> CGFloat = { bounds, _ in bounds.height }
     /// What was on it when it was put to use again.
     var row: Int?
-    /// A picture that looks after itself.
-    var own: DriftingImageView?
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class Screen {
     let window: UIWindow
     let scrollView: UIScrollView
+    /// Whoever owns the scroll view, if anybody does.
+    var controller: UIViewController?
     /// Seconds since the screen was made, on the virtual clock.
     private(set) var seconds = 0.0
 
@@ -22,34 +24,9 @@ import UIKit
 
     func commit() { window.standInCommit() }
 
-    /// The way that content scrolls.
-    var axis = ScrollAxis.vertical
-
     var travel: Double {
-        get {
-            let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
-            if axis == .vertical { return offset.y + inset.top }
-            return beginsAtRight ? farthest - offset.x : offset.x + inset.left
-        }
-        set {
-            let inset = scrollView.adjustedContentInset
-            if axis == .vertical {
-                scrollView.contentOffset.y = newValue - inset.top
-            } else {
-                scrollView.contentOffset.x = beginsAtRight ? farthest - newValue : newValue - inset.left
-            }
-        }
-    }
-
-    /// The offset at which a scroll view that begins at its right end rests.
-    private var farthest: Double {
-        scrollView.contentSize.width + scrollView.adjustedContentInset.right - scrollView.bounds.width
-    }
-    private var beginsAtRight: Bool {
-        guard scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
-        return (scrollView as? UICollectionView)?.collectionViewLayout
-            .flipsHorizontallyInOppositeLayoutDirection
-            ?? true
+        get { scrollView.contentOffset.y + scrollView.adjustedContentInset.top }
+        set { scrollView.contentOffset.y = newValue - scrollView.adjustedContentInset.top }
     }
 
     /// Lets a finger scroll, 60 frames a second, and looks at each frame once it is laid out.

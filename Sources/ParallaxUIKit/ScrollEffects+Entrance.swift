@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+import Parallax
+import UIKit
+
+extension ScrollEffects {
+    /// What the rows of a table or collection view do as they come into view: `.rise()`, `.fadeIn()`, or any effect over the
+    /// age. `.none`, as at first, for nothing.
+    ///
+    /// Cells need nothing: they are found as they come. A row that leaves ends its entrance. The entrance is shown beside the
+    /// cell's own values, which stay untouched.
+    public var entrance: Effect {
+        get { ledger.entrance.effect }
+        set { ledger.entrance.effect = newValue }
+    }
+
+    /// Whether a row that has entered and left does not enter again. No, unless told.
+    public var entersOnce: Bool {
+        get { ledger.entrance.once }
+        set { ledger.entrance.once = newValue }
+    }
+
+    /// Seconds by which rows that come together follow one another; 0 unless told.
+    public var entranceStagger: Double {
+        get { ledger.entrance.stagger }
+        set { ledger.entrance.stagger = newValue }
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+import UIKit
+
+extension StretchyHeader {
+    /// The kind of the supplementary view that keeps the header's room in a collection view.
+    public static let roomKind = "ParallaxHeaderRoom"
+
+    /// The item that keeps room for a header in a compositional layout.
+    ///
+    /// ```swift
+    /// configuration.boundarySupplementaryItems = [StretchyHeader.roomItem(height: 300)]
+    /// …
+    /// func collectionView(
+    ///     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    /// ) -> UICollectionReusableView {
+    ///     StretchyHeader.room(in: collectionView, at: path)
+    /// }
+    /// ```
+    @MainActor public static func roomItem(height: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        return NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size, elementKind: roomKind, alignment: .top)
+    }
+
+    /// The empty view that the app's data source gives for ``roomKind``.
+    @MainActor public static func room(
+        in collectionView: UICollectionView, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: roomKind, withReuseIdentifier: roomKind
+        )
+        return collectionView.dequeueReusableSupplementaryView(
+            ofKind: roomKind, withReuseIdentifier: roomKind, for: indexPath)
+    }
+}
+#endif

@@ -1,0 +1,192 @@
+import Parallax
+import Testing
+import UIKit
+
+@testable import ParallaxUIKit
+
+extension ShellTests {
+    @MainActor @Suite struct LifeTests {
+        // F13, cases 22, 35, 82; F4, case 11.
+        @Test func `attached and detached at random, everything is undone and nothing is kept`() async {
+            var dice = Dice(17)
+            for _ in 0..<150 {
+                weak var weakTable: UITableView?
+                weak var weakEffects: ScrollEffects?
+                weak var weakCover: UIView?
+                do {
+                    let list = DriftTests.list()
+                    let screen = Screen(list.table)
+                    weakTable = list.table
+                    var effects: ScrollEffects? = ScrollEffects(list.table)
+                    weakEffects = effects
+                    var cover: UIView? = UIView(frame: .zero)
+                    weakCover = cover
+                    list.configure = { [weak effects] cell, _ in
+                        effects?.apply(.drift(.fit).adding(.pageFade), to: cell.picture, in: cell)
+                    }
+                    for _ in 0..<12 {
+                        switch dice.index(9) {
+                        case 0:
+                            effects?.header = StretchyHeader(
+                                cover!, height: dice.number(100...400), bar: Self.bar)
+                        case 1: effects?.header = nil
+                        case 2: effects?.entrance = dice.chance(0.5) ? .rise() : .none
+                        case 3: effects?.policy = dice.chance(0.5) ? .reduced : nil
+                        case 4: list.table.removeFromSuperview()
+                        case 5: screen.window.addSubview(list.table)
+                        case 6: screen.travel = dice.number(-100...1500)
+                        case 7: list.table.reloadData()
+                        default: screen.commit()
+                        }
+                    }
+                    if dice.chance(0.5) { effects?.detach() }
+                    cover = nil
+                    effects = nil
+                    // The main actor need not run on the main thread here, and then undoing comes a turn later.
+                    for _ in 0..<100 where list.table.standInObservers.standInCount > 0 { await Task.yield() }
+                    for case let cell as PictureCell in list.table.tree {
+                        #expect(CATransform3DIsIdentity(cell.picture.layer.transform))
+                        #expect(cell.picture.alpha == 1)
+                        #expect(cell.layer.standInAnimations["parallax.entrance"] == nil)
+                    }
+                    #expect(list.table.standInObservers.standInCount == 0)
+                    #expect(list.table.tableHeaderView == nil)
+                    #expect(!list.table.subviews.contains { $0 is ScrollTracker })
+                    list.table.removeFromSuperview()
+                }
+                #expect(weakEffects == nil && weakCover == nil && weakTable == nil)
+                #expect(StandInFaults.found.isEmpty)
+            }
+        }
+
+        static let bar = UINavigationBar(frame: .zero)
+
+        // F13, case 16.
+        @Test func `the last reference may go on any thread`() async {
+            let list = DriftTests.list()
+            let screen = Screen(list.table)
+            var effects: ScrollEffects? = ScrollEffects(list.table)
+            list.configure = { [weak effects] cell, _ in
+                effects?.apply(.drift(speed: 0.5), to: cell.picture, in: cell)
+            }
+            screen.commit()
+            #expect(list.cell(0)?.picture.layer.transform != CATransform3DIdentity)
+            let box = Box(effects!)
+            effects = nil
+            await Task.detached { box.content = nil }.value
+            for _ in 0..<100 where list.table.standInObservers.standInCount > 0 { await Task.yield() }
+            #expect(list.table.standInObservers.standInCount == 0)
+            #expect(list.cell(0)?.picture.layer.transform == CATransform3DIdentity)
+        }
+
+        private final class Box: @unchecked Sendable {
+            var content: ScrollEffects?
+            init(_ content: ScrollEffects) { self.content = content }
+        }
+
+        // F6: the parts that the old effect wrote, and the new one does not, are given back.
+        @Test func `a reused view keeps nothing of the effect before`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            let fading = Effect {
+                Track(.opacity, over: .phase, .linear(through: [(-1, 0), (0, 1), (1, 0)]))
+                Track(.shadowOpacity, over: .phase, .constant(0.5))
+                Track(.scale, over: .phase, .linear(from: (-1, 0.5), to: (1, 1.5)))
+            }
+            let kinds: [Effect?] = [fading, .drift(speed: 0.5), nil]
+            list.configure = { cell, path in
+                cell.picture.alpha = CGFloat(cell.picture.alpha)
+                if let effect = kinds[path.row % 3] {
+                    effects.apply(effect, to: cell.picture, in: cell)
+                } else {
+                    effects.remove(from: cell.picture)
+                }
+            }
+            let screen = Screen(list.table)
+            var dice = Dice(2)
+            for _ in 0..<200 {
+                screen.travel = dice.number(-100...1700)
+                screen.commit()
+                for row in 0..<10 {
+                    guard let picture = list.cell(row)?.picture else { continue }
+                    if row % 3 != 0 { #expect(picture.alpha == 1 && picture.layer.shadowOpacity == 0) }
+                    if row % 3 == 1 { #expect(picture.layer.transform.m11 == 1) }
+                    if row % 3 == 2 { #expect(CATransform3DIsIdentity(picture.layer.transform)) }
+                }
+            }
+        }
+
+        // F17, cases 50, 68, 76.
+        @Test func `work is for visible cells alone, once a scroll event, and none at rest`() {
+            let list = PictureList(rows: 10_000, height: 100) { bounds, _ in bounds.height * 1.5 }
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            #expect(list.made <= 11)
+            for step in 1...500 {
+                let (passes, evaluations) = (ScrollTracker.passCount, ScrollTracker.evaluationCount)
+                screen.travel = Double(step) * 37
+                screen.commit()
+                #expect(ScrollTracker.passCount == passes + 1)
+                #expect(ScrollTracker.evaluationCount - evaluations <= list.table.visibleCells.count)
+            }
+            let passes = ScrollTracker.passCount
+            for _ in 0..<60 {
+                screen.commit()
+                screen.advance(by: 1.0 / 60)
+            }
+            #expect(ScrollTracker.passCount == passes)
+            #expect(list.made <= 12)
+        }
+
+        // F19, case 122.
+        @Test func `Reduce Motion is followed at once, and a policy of the app's own outranks it`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .rise()
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+            stage.rows.entrance = .rise()
+            defer { UIAccessibility.standInSetReduceMotion(false) }
+            var dice = Dice(23)
+            for _ in 0..<60 {
+                if dice.chance(0.5) { UIAccessibility.standInSetReduceMotion(dice.chance(0.5)) }
+                if dice.chance(0.3) {
+                    effects.policy = [nil, .full, .reduced, MotionPolicy.none][dice.index(4)]
+                }
+                screen.commit()
+                stage.policy = effects.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
+                let layout = stage.layout(at: 0, ages: .all(screen.seconds))
+                for row in 0..<4 {
+                    let cell = list.cell(row)
+                    expect(
+                        cell, shows: layout.layer(.row, row), within: EntranceTests.near, "\(stage.policy)")
+                    expect(
+                        cell?.picture, shows: layout.layer(.rowPicture, row), within: 2 * EntranceTests.near)
+                }
+                screen.advance(by: 0.02)
+            }
+        }
+
+        // F17: cells that a list keeps ready outside of the viewport are not asked.
+        @Test func `a cell outside of the viewport costs nothing`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let effects = ScrollEffects(scrollView)
+            for index in 0..<200 {
+                let cell = PictureItem(frame: CGRect(x: 0, y: CGFloat(index) * 100, width: 390, height: 100))
+                scrollView.addSubview(cell)
+                effects.apply(.drift(speed: 0.5), to: cell.picture, in: cell)
+            }
+            scrollView.contentSize = CGSize(width: 390, height: 20_000)
+            let screen = Screen(scrollView)
+            screen.commit()
+            let before = ScrollTracker.evaluationCount
+            screen.travel = 3050
+            screen.commit()
+            #expect(ScrollTracker.evaluationCount - before == 9)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Parallax
+import ParallaxUIKit
+import Testing
+import UIKit
+
+extension ShellTests {
+    @MainActor @Suite struct PagesTests {
+        private func stage(_ width: Double, mirrored: Bool) -> Stage {
+            var stage = Stage(screen: Dimensions(width: width, height: 844), axis: .horizontal)
+            stage.viewport = Box(x: 0, y: 0, width: width, height: 300)
+            stage.direction = mirrored ? .rightToLeft : .leftToRight
+            stage.pages = Pages(count: 5, effect: .pageFade, text: .drift(speed: 0.7))
+            stage.layers = [FreeLayer(Box(x: 95, y: 50, width: 200, height: 200))]
+            return stage
+        }
+
+        private func screen(_ pager: PagerView) -> Screen {
+            let screen = Screen(pager)
+            pager.autoresizingMask = [.flexibleWidth]
+            pager.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
+            screen.commit()
+            return screen
+        }
+
+        private func check(_ pager: PagerView, _ stage: Stage, _ situation: String) {
+            let layout = stage.layout(at: pager.travel)
+            for page in 0..<5 {
+                expect(pager.pages[page], shows: layout.layer(.page, page), situation)
+                expect(pager.texts[page], shows: layout.layer(.pageText, page), situation)
+            }
+            expect(pager.square, shows: layout.layer(.free, 0), situation)
+        }
+
+        private func join(_ pager: PagerView, _ effects: ScrollEffects) {
+            for (page, text) in zip(pager.pages, pager.texts) {
+                effects.apply(.pageFade, to: page)
+                effects.apply(.drift(speed: 0.7), to: text, in: page)
+            }
+        }
+
+        // F11, cases 97, 103; F16, case 101.
+        @Test(arguments: [false, true])
+        func `every frame of pages is the engine's, from left to right and from right to left`(mirrored: Bool)
+        {
+            let pager = PagerView(direction: mirrored ? .forceRightToLeft : .forceLeftToRight)
+            let effects = ScrollEffects(pager)
+            join(pager, effects)
+            let screen = screen(pager)
+            pager.travel = 0
+            screen.commit()
+            let stage = stage(390, mirrored: mirrored)
+            let limits = ScrollLimits(maximum: stage.travelRange.maximum, viewportLength: 390)
+            let script: GestureScript = [
+                .drag(-200), .flick(-900), .wait, .drag(-250), .wait, .drag(300, over: 0.2), .wait,
+                .jump(1560), .drag(-100),
+                .wait, .jump(195), .hold(0.05), .jump(0), .drag(150), .wait,
+            ]
+            let player = GesturePlayer(script, limits: limits, paging: Paging(pageLength: 390))
+            for frame in 0...Int(player.duration * 60) {
+                pager.travel = player.travel(at: Double(frame) / 60)
+                screen.commit()
+                check(pager, stage, "at \(pager.travel), mirrored \(mirrored)")
+                // Nothing is ever turned inside out.
+                for view in pager.tree {
+                    #expect(view.layer.transform.m11 > 0 && view.layer.transform.m22 > 0)
+                }
+            }
+        }
+
+        // F10, case 110.
+        @Test(arguments: [false, true])
+        func `page and fraction are kept through four changes of size`(mirrored: Bool) {
+            let pager = PagerView(direction: mirrored ? .forceRightToLeft : .forceLeftToRight)
+            let effects = ScrollEffects(pager)
+            effects.keepsPage = true
+            join(pager, effects)
+            let screen = screen(pager)
+            pager.travel = 2.25 * 390
+            screen.commit()
+            for width in [844.0, 320, 540, 1366, 390] {
+                screen.resize(to: CGSize(width: width, height: 844))
+                #expect((pager.travel - 2.25 * width).magnitude < 1e-9)
+                check(pager, stage(width, mirrored: mirrored), "\(width) wide")
+            }
+        }
+
+        // F11: an effect that is not the same on both sides, and that moves the page whose place decides.
+        @Test(arguments: [false, true])
+        func `pages that turn and shrink to one side do so from the leading edge`(mirrored: Bool) {
+            let effect = Effect(anchor: Vector(0.2, 0.7)) {
+                Track(.opacity, over: .pageDistance, .linear(from: (-1, 0.3), to: (1, 1)), beyond: .hold)
+                Track(.translationX, over: .pageDistance, .proportional(40))
+                Track(.rotation, over: .phase, .proportional(0.2))
+                Track(.scale, over: .travel(per: .viewport), .linear(from: (0, 1), to: (4, 0.5)))
+            }
+            let pager = PagerView(direction: mirrored ? .forceRightToLeft : .forceLeftToRight)
+            let effects = ScrollEffects(pager)
+            for page in pager.pages { effects.apply(effect, to: page) }
+            let screen = screen(pager)
+            var stage = stage(390, mirrored: mirrored)
+            stage.pages?.effect = effect
+            stage.pages?.text = nil
+            for travel in stride(from: -60.0, through: 1600, by: 41) {
+                pager.travel = travel
+                screen.commit()
+                check(pager, stage, "at \(travel), mirrored \(mirrored)")
+            }
+            #expect(StandInFaults.found.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Parallax
+import ParallaxUIKit
+import Testing
+import UIKit
+
+extension ShellTests {
+    @MainActor @Suite struct StretchyHeaderTests {
+        /// A bar in no window: its backdrop is as high as the inset.
+        static let bar = UIView(frame: .zero)
+
+        static func stage(
+            _ size: CGSize, height: Double = 300, edge: Header.Edge = .screen, inset: UIEdgeInsets,
+            bar: Double
+        ) -> Stage {
+            var stage = Stage(screen: Dimensions(width: size.width, height: size.height))
+            stage.insets = Insets(top: inset.top, bottom: inset.bottom)
+            stage.header = Header(height: height, edge: edge)
+            stage.bar = Bar(height: bar)
+            stage.rows = Rows(RowHeights(count: 30, height: 60))
+            return stage
+        }
+
+        static func check(
+            _ list: PictureList, _ effects: ScrollEffects, _ stage: Stage, _ travel: Double,
+            within: Double = 1e-9,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let layout = stage.layout(at: travel)
+            expect(
+                effects.header?.cover, shows: layout.layer(.headerPicture), within: within,
+                "header at \(travel)",
+                sourceLocation: sourceLocation)
+            expect(
+                effects.header?.backdrop, shows: layout.layer(.bar), within: within, "bar at \(travel)",
+                sourceLocation: sourceLocation)
+            for row in 0..<list.rows {
+                expect(
+                    list.cell(row), shows: layout.layer(.row, row), within: within, "row at \(travel)",
+                    sourceLocation: sourceLocation)
+            }
+        }
+
+        @Test(arguments: Header.Edge.allCases, [0, 91])
+        func `every frame of a header, its bar and its list is the engine's`(edge: Header.Edge, top: CGFloat)
+        {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            let bar = UINavigationBar(frame: .zero)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, edge: edge, bar: bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: top))
+            bar.frame = CGRect(x: 0, y: top, width: 390, height: 44)
+            screen.window.addSubview(bar)
+            screen.commit()
+            let stage = Self.stage(
+                screen.window.bounds.size, edge: edge, inset: UIEdgeInsets(top: top), bar: 44)
+            #expect(screen.travel == 0)
+            // F4, case 32: at rest, before anything was scrolled; F4, case 8: jumps of 900 points.
+            screen.play(.tour, in: stage) { travel in Self.check(list, effects, stage, travel) }
+            #expect(list.table.contentInset == .zero)
+        }
+
+        // F9, case 19: heights that are no whole number of pixels.
+        @Test(arguments: [266.8, 333.33, 211.125], [1.0, 2, 3])
+        func `odd heights rest at exactly 0 on every pixel grid`(height: Double, scale: Double) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: height, bar: Self.bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 44))
+            screen.commit()
+            let stage = Self.stage(
+                screen.window.bounds.size, height: height, inset: UIEdgeInsets(top: 44), bar: 0)
+            #expect(effects.header?.cover.layer.transform == CATransform3DIdentity)
+            let script: GestureScript = [
+                .drag(300), .wait, .drag(-340, over: 0.4), .wait, .jump(900), .jump(0),
+            ]
+            screen.play(script, in: stage, scale: scale) { travel in Self.check(list, effects, stage, travel)
+            }
+            #expect(effects.header?.cover.layer.transform == CATransform3DIdentity)
+        }
+
+        // F4, case 11; F12, case 20.
+        @Test func `setters commute, and a height can change twice`() {
+            for order in 0..<6 {
+                let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+                let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+                let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 59))
+                let effects = ScrollEffects(list.table)
+                if order % 2 == 0 { screen.commit() }
+                let cover = UIView(frame: .zero)
+                if order < 3 { list.table.tableHeaderView = own }
+                effects.header = StretchyHeader(cover, height: 400)
+                if order == 1 { screen.commit() }
+                if order >= 3 {
+                    effects.header = nil
+                    list.table.tableHeaderView = own
+                    effects.header = StretchyHeader(cover, height: 100)
+                }
+                effects.header?.height = 600
+                if order > 3 { screen.commit() }
+                effects.header?.height = 300
+                effects.header = effects.header
+                screen.commit()
+                // The app's own header view lies between the picture and the first row.
+                #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 350)
+                #expect(own.convert(own.bounds, to: list.table).minY == 300)
+                #expect(screen.travel == 0)
+                #expect(cover.bounds.height == 359)
+                effects.detach()
+                screen.commit()
+                #expect(list.table.tableHeaderView === own && own.superview === list.table)
+                #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+                #expect(cover.superview == nil)
+                #expect(StandInFaults.found.isEmpty)
+            }
+        }
+
+        // F1, cases 31, 37, 44: the inset is the app's to change.
+        @Test func `the app changes insets at any time`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            let screen = Screen(list.table)
+            var dice = Dice(7)
+            for _ in 0..<200 {
+                let inset = UIEdgeInsets(
+                    top: dice.number(0...120).rounded(), bottom: dice.number(0...50).rounded())
+                list.table.contentInset = inset
+                if dice.chance(0.5) { screen.commit() }
+                if dice.chance(0.3) { screen.window.standInSafeArea.top = dice.number(0...60).rounded() }
+                screen.commit()
+                screen.travel = dice.number(-200...900).rounded()
+                screen.commit()
+                let stage = Self.stage(
+                    screen.window.bounds.size, inset: list.table.adjustedContentInset, bar: 0)
+                Self.check(list, effects, stage, screen.travel)
+                #expect(list.table.contentInset == inset)
+            }
+        }
+
+        // F14, cases 26, 28: before the picture lie cells and refresh control, whichever came first.
+        @Test func `the picture lies behind everything, the backdrop before everything`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let screen = Screen(list.table)
+            screen.commit()
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            list.table.refreshControl = UIRefreshControl(frame: .zero)
+            let background = UIView(frame: .zero)
+            list.table.backgroundView = background
+            screen.commit()
+            screen.travel = 10
+            screen.commit()
+            #expect(background.layer.zPosition < effects.header!.cover.layer.zPosition)
+            for view in list.table.subviews
+            where view !== background && view !== effects.header?.cover && view !== effects.header?.backdrop {
+                #expect(view.layer.zPosition > effects.header!.cover.layer.zPosition)
+                #expect(view.layer.zPosition < effects.header!.backdrop.layer.zPosition)
+            }
+        }
+
+        @Test func `a collection view's layout keeps the room, and its absence is reported`() {
+            for hasRoom in [true, false] {
+                let grid = PictureGrid(sections: [30]) { _, _ in
+                    PictureGrid.section(width: .fractionalWidth(1), height: .absolute(60))
+                }
+                if hasRoom {
+                    grid.layout.configuration.boundarySupplementaryItems = [
+                        StretchyHeader.roomItem(height: 300)
+                    ]
+                }
+                let effects = ScrollEffects(grid.view)
+                effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+                let screen = Screen(grid.view)
+                screen.commit()
+                #expect(effects.isHeaderRoomMissing == !hasRoom)
+                guard hasRoom else { continue }
+                let stage = Self.stage(screen.window.bounds.size, inset: .zero, bar: 0)
+                screen.play([.drag(-500), .wait, .drag(600), .wait], in: stage) { travel in
+                    let layout = stage.layout(at: travel)
+                    expect(effects.header?.cover, shows: layout.layer(.headerPicture))
+                    for item in 0..<30 { expect(grid.cell(item), shows: layout.layer(.row, item)) }
+                }
+            }
+        }
+    }
+}
