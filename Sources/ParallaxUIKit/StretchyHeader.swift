@@ -36,7 +36,7 @@ public struct StretchyHeader {
     public var barStyle: BarStyle
     /// How opaque the bar, or its backdrop, is; the item is the header.
     public var barEffect: Effect
-    /// The view that fades in behind the bar, in the system's background colour unless told.
+    /// The view that fades in behind the bar, white or, in dark mode, black unless told.
     public var backdrop: UIView
 
     /// Makes a header.
@@ -60,7 +60,8 @@ public struct StretchyHeader {
         self.barStyle = barStyle
         barEffect = .barBackground
         backdrop = UIView(frame: .zero)
-        backdrop.backgroundColor = .systemBackground
+        // The system's own background colour is not to be had on tvOS.
+        backdrop.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
     }
 }
 #endif

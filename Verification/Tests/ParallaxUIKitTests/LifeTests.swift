@@ -188,5 +188,28 @@ extension ShellTests {
             screen.commit()
             #expect(ScrollTracker.evaluationCount - before == 9)
         }
+
+        // F13: a scroll view that goes before its effects takes all of it along.
+        @Test func `a scroll view goes before its effects`() {
+            weak var tracker: ScrollTracker?
+            weak var table: UITableView?
+            let effects: ScrollEffects
+            do {
+                let list = DriftTests.list()
+                effects = ScrollEffects(list.table)
+                effects.header = StretchyHeader(UIView(frame: .zero), height: 200)
+                effects.entrance = .rise()
+                let screen = Screen(list.table)
+                screen.commit()
+                table = list.table
+                tracker = list.table.subviews.compactMap { $0 as? ScrollTracker }.first
+                #expect(tracker != nil)
+            }
+            #expect(table == nil && tracker == nil)
+            effects.policy = .reduced
+            effects.header = nil
+            effects.detach()
+            #expect(effects.scrollView == nil)
+        }
     }
 }

@@ -7,6 +7,8 @@ import UIKit
 final class HeaderScreen: UITableViewController {
     private(set) lazy var effects = ScrollEffects(tableView)
     let style: StretchyHeader.BarStyle
+    /// Whether the app calls what it should when the screen appears.
+    var saysSoOnAppearing = true
 
     init(style: StretchyHeader.BarStyle) {
         self.style = style
@@ -23,7 +25,7 @@ final class HeaderScreen: UITableViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        effects.screenWillAppear(animated: animated)
+        if saysSoOnAppearing { effects.screenWillAppear(animated: animated) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -141,6 +143,20 @@ extension ShellTests {
                 #expect(navigation.navigationBar.alpha == 1)
             }
             #expect(gone == nil && table == nil)
+        }
+
+        // F15, case 121: the transition itself tells that it was cancelled.
+        @Test func `a cancelled swipe back gives the bar its values again, even if the app says nothing`() {
+            let (window, navigation, screen) = stack(.whole)
+            screen.saysSoOnAppearing = false
+            navigation.pushViewController(screen, animated: true)
+            screen.tableView.contentOffset.y = 60
+            window.standInCommit()
+            navigation.standInBeginSwipeBack()
+            #expect(navigation.navigationBar.alpha == 1)
+            navigation.standInEndSwipeBack(cancelled: true)
+            #expect(navigation.navigationBar.alpha == screen.expectedBar)
+            #expect(screen.expectedBar < 1)
         }
     }
 }
