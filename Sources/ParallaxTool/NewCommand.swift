@@ -46,7 +46,7 @@ enum NewCommand: Command {
     /// Those of the files that can be shown; a line about each of the others.
     private static func usable(_ files: [URL]) throws -> [URL] {
         let usable = files.filter { file in
-            guard let complaint = PictureProbe.complaint(about: file) else { return true }
+            guard let complaint = complaint(about: file) else { return true }
             Tool.complain("left out: \(complaint)")
             return false
         }
