@@ -23,11 +23,19 @@ let package = Package(
         .target(name: "ParallaxUIKit", dependencies: ["Parallax"]),
         .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
 
+        // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.
+        .target(
+            name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument"],
+            resources: [
+                .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
+                .embedInCode("Web/probe.js"),
+            ]),
+
         // The toolbox: sample and film a stage without a Mac.
         .executableTarget(
             name: "ParallaxTool",
             dependencies: [
-                "Parallax", "ParallaxDocument", "CGetopt",
+                "Parallax", "ParallaxDocument", "ParallaxPage", "CGetopt",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
             ]),
         .target(
@@ -43,6 +51,8 @@ let package = Package(
         .target(name: "CountedMemory", path: "Tests/CountedMemory"),
         .testTarget(name: "ParallaxTests", dependencies: ["Parallax", "CountedMemory"]),
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
+        .testTarget(
+            name: "ParallaxPageTests", dependencies: ["Parallax", "ParallaxDocument", "ParallaxPage"]),
         .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
         .testTarget(
             name: "ParallaxCairoTests",

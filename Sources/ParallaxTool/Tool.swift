@@ -1,11 +1,14 @@
 import Foundation
 import ParallaxDocument
+import ParallaxPage
 
 /// `parallax COMMAND …`: finds the command, runs it, and ends with its status.
 @main
 enum Tool {
     static let version = "0.1.0"
-    static let commands: [any Command.Type] = [NewCommand.self, SampleCommand.self, RenderCommand.self]
+    static let commands: [any Command.Type] = [
+        NewCommand.self, SampleCommand.self, RenderCommand.self, PageCommand.self, CSSCommand.self,
+    ]
 
     static func main() {
         do {
@@ -15,6 +18,9 @@ enum Tool {
             exit(failure.status.rawValue)
         } catch let problems as DocumentProblems {
             complain(problems.description)
+            exit(ExitStatus.unusable.rawValue)
+        } catch let problem as PageProblem {
+            complain("parallax: \(problem)")
             exit(ExitStatus.unusable.rawValue)
         } catch {
             complain("parallax: \(error)")

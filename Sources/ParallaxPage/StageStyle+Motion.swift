@@ -1,0 +1,207 @@
+import Parallax
+
+// How layers move: key frames, and what plays them.
+
+extension StageStyle {
+    /// What the page's root says while the style sheet itself moves layers.
+    private static let css = ":root:not([data-parallax=\"frame\"], [data-parallax=\"off\"])"
+
+    private var carriers: [Carrier] { parts.all.flatMap(\.carriers) }
+
+    func addMotion(to sheet: inout Stylesheet) {
+        if carriers.isEmpty { return }
+        switch policy {
+        case .full:
+            sheet.comment("Motion, for those who want it.")
+            addKeyFrames(.full, to: &sheet)
+            sheet.block("@media (prefers-reduced-motion: no-preference)") { add(.full, to: &$0) }
+            sheet.comment("Less motion: every speed is 1, fades stay, a pulled header still covers.")
+            addKeyFrames(.reduced, to: &sheet)
+            sheet.block("@media (prefers-reduced-motion: reduce)") { add(.reduced, to: &$0) }
+        case .reduced:
+            sheet.comment("Less motion: every speed is 1, fades stay, a pulled header still covers.")
+            addKeyFrames(.reduced, to: &sheet)
+            add(.reduced, to: &sheet)
+        case .none: break
+        }
+        sheet.comment("No motion: only what a pull would tear open still moves.")
+        addKeyFrames(.none, to: &sheet)
+        sheet.block(":root[data-parallax=\"off\"]") { sheet in
+            for carrier in carriers {
+                sheet.rule("& ." + carrier.name, still(carrier.properties(.none)))
+                if carrier.driver.quantity == .travel || carrier.driver.quantity == .overscroll {
+                    addPull(carrier, .none, to: &sheet)
+                }
+            }
+        }
+    }
+
+    /// What moves under one policy.
+    private func add(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        sheet.block(":root:not([data-parallax=\"off\"])") { sheet in
+            for carrier in carriers { sheet.rule("& ." + carrier.name, still(carrier.properties(policy))) }
+        }
+        addEntrances(policy, to: &sheet)
+        sheet.block("@supports (animation-timeline: --travel)") { sheet in
+            sheet.block(Self.css) { sheet in
+                for carrier in carriers { addScroll(carrier, policy, to: &sheet) }
+            }
+        }
+    }
+
+    /// Declarations of what is the same at every stop.
+    private func still(_ properties: [DrivenProperty]) -> [String] {
+        properties.filter(\.isStill).map { "\($0.name): \($0.css(at: 0))" }
+    }
+
+    // MARK: Key frames
+
+    /// Properties that engines move without their main thread stand in key frames of their own: one other property would
+    /// take all of them off it.
+    private func sets(_ carrier: Carrier, _ policy: MotionPolicy) -> [(
+        name: String, properties: [DrivenProperty]
+    )] {
+        let moving = carrier.properties(policy).filter { !$0.isStill }
+        // What a policy leaves as it is, plays the same key frames.
+        let suffix =
+            policy == .full || carrier.frames[.full].map { $0 == carrier.frames[policy] } ?? false
+            ? "" : "-\(policy)"
+        return [
+            (carrier.name + suffix, moving.filter(\.isComposited)),
+            (carrier.name + suffix + "-paint", moving.filter { !$0.isComposited }),
+        ].filter { !$0.properties.isEmpty }
+    }
+
+    private func addKeyFrames(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        for carrier in carriers {
+            if policy == .none, !carrier.playsPulls { continue }
+            if policy != .full, carrier.frames[policy] == carrier.frames[.full] { continue }
+            for set in sets(carrier, policy) {
+                let names =
+                    (policy == .none ? [] : [set.name]) + (carrier.playsPulls ? [set.name + "-pulled"] : [])
+                for name in names {
+                    sheet.block("@keyframes " + name) { sheet in
+                        for (offset, stop) in offsets(carrier, policy) {
+                            sheet.line(
+                                "\(CSSNumber.percent(offset)) { "
+                                    + set.properties.map { "\($0.name): \($0.css(at: stop))" }.joined(
+                                        separator: "; ") + " }")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where in its key frames each stop stands, 0…1, in rising order. A phase and a page distance fall while travel rises.
+    private func offsets(_ carrier: Carrier, _ policy: MotionPolicy) -> [(Double, Int)] {
+        guard let stops = carrier.frames[policy]?.stops, let first = stops.first, let last = stops.last else {
+            return []
+        }
+        let length = last > first ? last - first : 1
+        let falls = carrier.driver.quantity == .phase || carrier.driver.quantity == .pageDistance
+        return falls
+            ? stops.indices.reversed().map { ((last - stops[$0]) / length, $0) }
+            : stops.indices.map { ((stops[$0] - first) / length, $0) }
+    }
+
+    // MARK: What plays them
+
+    private func addScroll(_ carrier: Carrier, _ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        let names = sets(carrier, policy).map(\.name)
+        if names.isEmpty { return }
+        func animation(_ rest: [String]) -> [String] {
+            ["animation: " + names.map { "\($0) linear both" }.joined(separator: ", ")] + rest
+        }
+        switch carrier.timeline {
+        case .time: break
+        case .view:
+            let stops = carrier.frames[policy]!.stops
+            let (from, to) = ((1 - stops.last!) / 2, (1 - stops.first!) / 2)
+            sheet.rule(
+                "& ." + carrier.name,
+                animation([
+                    "animation-timeline: --row",
+                    "animation-range: cover \(CSSNumber.percent(from)) cover \(CSSNumber.percent(to))",
+                ]))
+            sheet.rule("&[data-culled] .row:not([data-near]) .\(carrier.name)", ["animation: none"])
+        case .travel(let from, let to):
+            sheet.rule(
+                "& ." + carrier.name,
+                animation(["animation-timeline: --travel", "animation-range: calc(\(from)) calc(\(to))"]))
+            addPull(carrier, policy, to: &sheet)
+        case .pull:
+            addPull(carrier, policy, to: &sheet)
+        case .rest(let from, let to):
+            sheet.rule("& ." + carrier.name, held(names, from, to, at: "0px"))
+        }
+    }
+
+    /// While the content is pulled, its scroll position is 0: then key frames stand still at the place that the pull says.
+    private func addPull(_ carrier: Carrier, _ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        let names = sets(carrier, policy).map { $0.name + "-pulled" }
+        guard carrier.playsPulls, !names.isEmpty else { return }
+        switch carrier.timeline {
+        case .travel(let from, let to), .pull(let from, let to):
+            sheet.rule("&[data-pulled] ." + carrier.name, held(names, from, to, at: "-1 * var(--pull)"))
+        case .view, .time, .rest: break
+        }
+    }
+
+    /// Key frames that stand still where travel is `place`.
+    private func held(_ names: [String], _ from: String, _ to: String, at place: String) -> [String] {
+        // A quotient of two lengths as a number: engines divide lengths only since lately.
+        [
+            "animation: " + names.map { "\($0) 100s linear both paused" }.joined(separator: ", "),
+            "animation-delay: calc(-100s * tan(atan2(\(place) - (\(from)), \(to) - (\(from)))))",
+        ]
+    }
+
+    /// Entrances: the style of a row that is not in view is that of age 0, so that its first frame in view is right; the
+    /// page's script says which rows are in view. Without a script nothing enters, and all is there.
+    private func addEntrances(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        let entering = carriers.filter { $0.timeline == .time && !sets($0, policy).isEmpty }
+        sheet.block(":root[data-parallax]:not([data-parallax=\"off\"])") { sheet in
+            for carrier in entering {
+                let moving = carrier.properties(policy).filter { !$0.isStill }
+                let stops = carrier.frames[policy]!.stops
+                sheet.rule(
+                    "& .row:not([data-live]) .\(carrier.name)", moving.map { "\($0.name): \($0.css(at: 0))" })
+                let seconds = CSSNumber.text(stops.last! - stops.first!)
+                sheet.rule(
+                    "& .row[data-live] .\(carrier.name)",
+                    [
+                        "animation: "
+                            + sets(carrier, policy).map { "\($0.name) \(seconds)s linear both" }.joined(
+                                separator: ", ")
+                    ])
+            }
+        }
+        sheet.block(":root:not([data-parallax])") { sheet in
+            for carrier in entering {
+                let moving = carrier.properties(policy).filter { !$0.isStill && !$0.endsAtRest }
+                let last = carrier.frames[policy]!.stops.count - 1
+                sheet.rule("& ." + carrier.name, moving.map { "\($0.name): \($0.css(at: last))" })
+            }
+        }
+    }
+}
+
+extension Carrier {
+    /// Whether a pull moves its key frames by another way than scrolling does.
+    fileprivate var playsPulls: Bool {
+        switch timeline {
+        // Key frames that begin at a travel of 0 hold their first values while pulled, as they do at rest.
+        case .travel: driver.quantity != .travel || frames.values.contains { $0.stops[0] < 0 }
+        case .pull: true
+        case .view, .time, .rest: false
+        }
+    }
+}
+
+extension DrivenProperty {
+    /// Whether it changes nothing at the last stop.
+    fileprivate var endsAtRest: Bool {
+        zip(parts, rest).allSatisfy { part, rest in part[part.count - 1] == LengthSum(rest) }
+    }
+}

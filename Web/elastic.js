@@ -1,0 +1,107 @@
+// Content that gives at its start, as on a phone: pulled by a wheel or a finger, it springs back when let go. Scrolling
+// itself stays the browser's own: nothing here waits in its way unless the content is at its start.
+
+const stiffness = 0.55; // rubber band: b(x) = x·c·L / (L + c·x)
+const frequency = 11; // critically damped spring, per second
+const inward = 7.23; // speed toward rest when let go, per second and point of pull
+
+export function elastic(scroller, { isVertical, isMirrored }, pulled) {
+    const abort = new AbortController();
+    const sign = isMirrored ? -1 : 1;
+    let distance = 0; // of the finger, beyond the start
+    let frame = 0;
+    let idle = 0;
+    let touch = null;
+
+    const length = () => (isVertical ? scroller.clientHeight : scroller.clientWidth);
+    const travel = () => Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
+    const banded = (x) => (x * stiffness * length()) / (length() + stiffness * x);
+    const listen = (type, call, passive = true) =>
+        scroller.addEventListener(type, call, { passive, signal: abort.signal });
+
+    function pull(to) {
+        cancelAnimationFrame(frame);
+        frame = 0;
+        const was = distance;
+        distance = Math.max(to, 0);
+        pulled(banded(distance));
+        if (!was === !distance) return;
+        if (distance) scroller.addEventListener("wheel", undo, { passive: false, signal: abort.signal });
+        else scroller.removeEventListener("wheel", undo);
+    }
+
+    function release() {
+        const from = banded(distance);
+        if (!from) return;
+        let began = 0;
+        const step = (now) => {
+            began = began || now;
+            const t = (now - began) / 1000;
+            const place = from * (1 + (frequency - inward) * t) * Math.exp(-frequency * t);
+            if (place < 0.25) return pull(0);
+            // The finger's distance at that place, so that it can take hold again.
+            distance = (place * length()) / (stiffness * (length() - place));
+            pulled(place);
+            frame = requestAnimationFrame(step);
+        };
+        frame = requestAnimationFrame(step);
+    }
+
+    // A wheel that turns back while the content is pulled undoes the pull before it scrolls.
+    function undo(event) {
+        const delta = isVertical ? event.deltaY : event.deltaX * sign;
+        if (delta > 0 && distance) {
+            event.preventDefault();
+            pull(distance - delta);
+        }
+    }
+
+    listen("wheel", (event) => {
+        const delta = isVertical ? event.deltaY : event.deltaX * sign;
+        if (event.ctrlKey || touch || (delta < 0 && travel() > 0)) return;
+        if (delta < 0) pull(distance - delta);
+        if (!distance) return;
+        clearTimeout(idle);
+        idle = setTimeout(release, 90);
+    });
+
+    const along = (point) => (isVertical ? point.clientY : point.clientX * sign);
+    const across = (point) => (isVertical ? point.clientX : point.clientY);
+
+    function move(event) {
+        if (!touch || event.touches.length > 1) return;
+        const point = event.touches[0];
+        const moved = along(point) - touch.along;
+        if (touch.owns === undefined) {
+            const away = Math.abs(across(point) - touch.across);
+            touch.owns = event.cancelable && travel() <= 0 && moved > 0 && moved >= away;
+        }
+        if (!touch.owns) return;
+        event.preventDefault();
+        pull(touch.distance + moved);
+        // Past its start again, the same finger scrolls.
+        const beyond = Math.max(-(touch.distance + moved), 0);
+        scroller.scrollTo({ [isVertical ? "top" : "left"]: beyond * (isVertical ? 1 : sign), behavior: "instant" });
+    }
+
+    listen("touchstart", (event) => {
+        if (event.touches.length > 1 || travel() > 0) return;
+        cancelAnimationFrame(frame);
+        const point = event.touches[0];
+        touch = { along: along(point), across: across(point), distance };
+        // Only from the start of the content, so that no other scrolling waits for a script.
+        scroller.addEventListener("touchmove", move, { passive: false, signal: abort.signal });
+    });
+    for (const type of ["touchend", "touchcancel"]) {
+        listen(type, () => {
+            scroller.removeEventListener("touchmove", move);
+            if (touch) release();
+            touch = null;
+        });
+    }
+    return () => {
+        abort.abort();
+        clearTimeout(idle);
+        pull(0);
+    };
+}
