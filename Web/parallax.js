@@ -42,10 +42,12 @@ export function start(model) {
     const boxes = culled.map((cell) => cell.getBoundingClientRect());
     culled.forEach((cell, index) => {
         const box = boxes[index];
-        const [x, y] = [view.width, view.height];
-        const isNear = box.bottom > view.top - y && box.top < view.bottom + y && box.right > view.left - x && box.left < view.right + x;
-        cell.toggleAttribute("data-near", isNear);
-        if (isNear) near.add(cell);
+        const { width: x, height: y } = view;
+        const meets = (x, y) =>
+            box.bottom > view.top - y && box.top < view.bottom + y && box.right > view.left - x && box.left < view.right + x;
+        cell.toggleAttribute("data-near", meets(x, y));
+        if (model.enters) cell.toggleAttribute("data-live", meets(0, 0));
+        if (meets(x, y)) near.add(cell);
     });
     root.toggleAttribute("data-culled", true);
 

@@ -125,7 +125,7 @@ struct PageParts {
     }
 
     /// Whether rows can be seen while their rest frames are out of view.
-    private var rowsReachFar: Bool { stage.rows.effect.tracks.contains { $0.driver.quantity != .age } }
+    var rowsReachFar: Bool { stage.rows.effect.tracks.contains { $0.driver.quantity != .age } }
 
     var rowPicture: PagePart? {
         guard let picture = stage.rows.picture else { return nil }

@@ -157,16 +157,15 @@ extension StageStyle {
         ]
     }
 
-    /// Entrances: the style of a row that is not in view is that of age 0, so that its first frame in view is right; the
-    /// page's script says which rows are in view. Without a script nothing enters, and all is there.
+    /// Entrances. The page's script says which rows are in view; one that is not yet said to be waits unseen, so that none is
+    /// seen in its place before it enters. Without a script nothing enters, and all is there.
     private func addEntrances(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
         let entering = carriers.filter { $0.timeline == .time && !sets($0, policy).isEmpty }
         sheet.block(":root[data-parallax]:not([data-parallax=\"off\"])") { sheet in
+            // Rows that an effect shows from afar have entered long ago.
+            if !entering.isEmpty, !parts.rowsReachFar { sheet.rule("& .row:not([data-live])", ["opacity: 0"]) }
             for carrier in entering {
-                let moving = carrier.properties(policy).filter { !$0.isStill }
                 let stops = carrier.frames[policy]!.stops
-                sheet.rule(
-                    "& .row:not([data-live]) .\(carrier.name)", moving.map { "\($0.name): \($0.css(at: 0))" })
                 let seconds = CSSNumber.text(stops.last! - stops.first!)
                 sheet.rule(
                     "& .row[data-live] .\(carrier.name)",
@@ -177,11 +176,12 @@ extension StageStyle {
                     ])
             }
         }
-        sheet.block(":root:not([data-parallax])") { sheet in
+        let settled = parts.rowsReachFar ? "& .row:not([data-live]) ." : "&:not([data-parallax]) ."
+        sheet.block(":root") { sheet in
             for carrier in entering {
                 let moving = carrier.properties(policy).filter { !$0.isStill && !$0.endsAtRest }
                 let last = carrier.frames[policy]!.stops.count - 1
-                sheet.rule("& ." + carrier.name, moving.map { "\($0.name): \($0.css(at: last))" })
+                sheet.rule(settled + carrier.name, moving.map { "\($0.name): \($0.css(at: last))" })
             }
         }
     }

@@ -11,7 +11,7 @@ import threading
 FLAGS = [
     "--headless=new", "--no-first-run", "--no-default-browser-check", "--disable-extensions",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
-    "--hide-scrollbars", "--force-color-profile=srgb", "--disable-dev-shm-usage", "--disable-gpu",
+    "--hide-scrollbars", "--force-color-profile=srgb", "--disable-dev-shm-usage", "--disable-gpu", "--disable-frame-rate-limit",
     "--remote-debugging-pipe", "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding",
 ]
 PLACES = ["/usr/lib/chromium/chromium", "chromium", "google-chrome"]

@@ -1,0 +1,50 @@
+// What the page shows, in the words of `parallax sample`: run in the page by the tests.
+window.measure = () => {
+    const screen = document.querySelector(".screen").getBoundingClientRect();
+    const view = document.querySelector(".viewport").getBoundingClientRect();
+    const cut = (a, b) => ({
+        left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+        right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+    });
+    const layers = {};
+    for (const element of document.querySelectorAll("[data-layer]")) {
+        const box = element.getBoundingClientRect();
+        let opacity = 1;
+        let seen = cut(box, view);
+        for (let at = element; !at.matches(".screen"); at = at.parentElement) {
+            const style = getComputedStyle(at);
+            opacity *= Number(style.opacity);
+            if (at !== element && at.matches(".row-face")) seen = cut(seen, at.getBoundingClientRect());
+        }
+        layers[element.dataset.layer] = {
+            box: [box.left - screen.left, box.top - screen.top, box.right - screen.left, box.bottom - screen.top],
+            opacity,
+            seen: Math.min(seen.right - seen.left, seen.bottom - seen.top),
+        };
+    }
+    const scroller = document.querySelector(".scroller");
+    const isVertical = getComputedStyle(scroller).overflowX === "hidden";
+    const pull = parseFloat(getComputedStyle(scroller).getPropertyValue("--pull")) || 0;
+    const scrolled = Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
+    return { travel: pull > 0 ? -pull : scrolled, layers, backEnd: document.documentElement.dataset.parallax };
+};
+window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+window.settle = async () => {
+    for (let count = 0; count < 4; count++) await frame();
+    for (const animation of document.getAnimations()) {
+        if (animation.timeline === document.timeline && animation.playState === "running") animation.finish();
+    }
+    await frame();
+};
+window.travel = async (fraction) => {
+    const scroller = document.querySelector(".scroller");
+    scroller.style.scrollSnapType = "none";
+    const isVertical = getComputedStyle(scroller).overflowX === "hidden";
+    if (isVertical) scroller.scrollTop = Math.round(fraction * (scroller.scrollHeight - scroller.clientHeight));
+    else {
+        const sign = getComputedStyle(scroller).direction === "rtl" ? -1 : 1;
+        scroller.scrollLeft = sign * Math.round(fraction * (scroller.scrollWidth - scroller.clientWidth));
+    }
+    await settle();
+    return measure();
+};
