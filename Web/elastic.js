@@ -21,12 +21,10 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
 
     function pull(to) {
         cancelAnimationFrame(frame);
-        frame = 0;
-        const was = distance;
         distance = Math.max(to, 0);
         pulled(banded(distance));
-        if (!was === !distance) return;
-        if (distance) scroller.addEventListener("wheel", undo, { passive: false, signal: abort.signal });
+        // Only while pulled does a wheel wait for this script.
+        if (distance) listen("wheel", undo, false);
         else scroller.removeEventListener("wheel", undo);
     }
 
@@ -65,32 +63,30 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
         idle = setTimeout(release, 90);
     });
 
-    const along = (point) => (isVertical ? point.clientY : point.clientX * sign);
-    const across = (point) => (isVertical ? point.clientX : point.clientY);
+    // Where a finger is along the scroll and across it.
+    const place = ({ clientX, clientY }) => (isVertical ? [clientY, clientX] : [clientX * sign, clientY]);
 
     function move(event) {
         if (!touch || event.touches.length > 1) return;
-        const point = event.touches[0];
-        const moved = along(point) - touch.along;
-        if (touch.owns === undefined) {
-            const away = Math.abs(across(point) - touch.across);
-            touch.owns = event.cancelable && travel() <= 0 && moved > 0 && moved >= away;
-        }
+        const [along, across] = place(event.touches[0]);
+        const moved = along - touch.along;
+        touch.owns ??= event.cancelable && travel() <= 0 && moved > 0 && moved >= Math.abs(across - touch.across);
         if (!touch.owns) return;
         event.preventDefault();
-        pull(touch.distance + moved);
+        const beyond = touch.distance + moved;
+        pull(beyond);
         // Past its start again, the same finger scrolls.
-        const beyond = Math.max(-(touch.distance + moved), 0);
-        scroller.scrollTo({ [isVertical ? "top" : "left"]: beyond * (isVertical ? 1 : sign), behavior: "instant" });
+        const scrolled = Math.max(-beyond, 0);
+        scroller.scrollTo(isVertical ? { top: scrolled } : { left: scrolled * sign });
     }
 
     listen("touchstart", (event) => {
         if (event.touches.length > 1 || travel() > 0) return;
         cancelAnimationFrame(frame);
-        const point = event.touches[0];
-        touch = { along: along(point), across: across(point), distance };
+        const [along, across] = place(event.touches[0]);
+        touch = { along, across, distance };
         // Only from the start of the content, so that no other scrolling waits for a script.
-        scroller.addEventListener("touchmove", move, { passive: false, signal: abort.signal });
+        listen("touchmove", move, false);
     });
     for (const type of ["touchend", "touchcancel"]) {
         listen(type, () => {

@@ -7,48 +7,36 @@ function attach(cell, table) {
     for (const entry of table) {
         for (const element of cell.querySelectorAll("." + entry.name)) {
             const style = getComputedStyle(element);
-            const lengths = {};
+            const lengths = { "": 1 };
             for (const name of entry.lengths) lengths[name] = parseFloat(style.getPropertyValue(name));
-            layers.push({ element, entry, lengths });
+            layers.push({ style: element.style, entry, lengths });
         }
     }
     return layers;
 }
 
-// The key frames' properties at one value of their driver, as texts.
-function properties({ entry, lengths }, value) {
-    const { stops } = entry;
+// The key frames' properties at one value of their driver: names and texts.
+function values({ entry: { stops, properties }, lengths }, value) {
     let end = 1;
     while (end < stops.length - 1 && stops[end] < value) end++;
-    const start = Math.max(end - 1, 0);
-    const length = stops[end] - stops[start];
-    const fraction = length > 0 ? Math.min(Math.max((value - stops[start]) / length, 0), 1) : 0;
-    return entry.properties.map(({ name, pattern, gaps }) => [
+    const start = end - 1;
+    const fraction = Math.min(Math.max((value - stops[start]) / (stops[end] - stops[start]), 0), 1);
+    return properties.map(({ name, texts, gaps }) => [
         name,
         gaps.reduce((text, gap, index) => {
             let sum = 0;
-            for (const [unit, values] of gap) {
-                const at = values[start] + (values[end] - values[start]) * fraction;
-                sum += unit ? at * lengths[unit] : at;
-            }
-            return text + sum + (pattern.units[index] || "") + pattern.texts[index + 1];
-        }, pattern.texts[0]),
+            for (const [unit, at] of gap) sum += (at[start] + (at[end] - at[start]) * fraction) * lengths[unit];
+            return text + sum + texts[index + 1];
+        }, texts[0]),
     ]);
 }
 
-export function frames(scroller, model, tableFor) {
-    const isVertical = model.axis === "vertical";
+// Moves the layers in `cells`, a set that its owner keeps to the cells near the viewport. `tableFor` gives the key frames
+// that are wanted now.
+export function frames(scroller, { isVertical, isMirrored, spacing }, cells, tableFor) {
     const attached = new Map();
-    let near = new Set();
     let pull = 0;
     let requested = 0;
-
-    function detach(cell) {
-        for (const { element, entry } of attached.get(cell) || []) {
-            for (const { name } of entry.properties) element.style.removeProperty(name);
-        }
-        attached.delete(cell);
-    }
 
     // All reads, and then all writes.
     function pass() {
@@ -57,53 +45,56 @@ export function frames(scroller, model, tableFor) {
         const travel = pull > 0 ? -pull : Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
         const length = isVertical ? view.height : view.width;
         const writes = [];
-        for (const cell of near) {
+        for (const cell of cells) {
             if (!attached.has(cell)) attached.set(cell, attach(cell, tableFor()));
             const layers = attached.get(cell);
             if (!layers.length) continue;
             const box = cell.getBoundingClientRect();
             const item = isVertical ? box.height : box.width;
-            const start = isVertical ? box.top - view.top : model.isMirrored ? view.right - box.right : box.left - view.left;
+            const start = isVertical ? box.top - view.top : isMirrored ? view.right - box.right : box.left - view.left;
             for (const layer of layers) {
                 const { driver, unit } = layer.entry;
-                const reach = length + item;
                 const value =
-                    driver === "phase" ? (reach > 0 ? (2 * start + item - length) / reach : 0)
-                    : driver === "pageDistance" ? start / (length + model.spacing)
-                    : (driver === "travel" ? travel : -pull) / (unit ? layer.lengths[unit] || Infinity : 1);
-                writes.push(layer.element.style, properties(layer, value));
+                    driver === "phase" ? (2 * start + item - length) / (length + item)
+                    : driver === "pageDistance" ? start / (length + spacing)
+                    : (driver === "travel" ? travel : -pull) / layer.lengths[unit];
+                writes.push([layer.style, values(layer, value || 0)]);
             }
         }
-        for (let index = 0; index < writes.length; index += 2) {
-            for (const [name, text] of writes[index + 1]) writes[index].setProperty(name, text);
+        for (const [style, properties] of writes) {
+            for (const property of properties) style.setProperty(...property);
         }
+    }
+
+    // Puts everything back as it was.
+    function clear() {
+        for (const { style, entry } of [...attached.values()].flat()) {
+            for (const { name } of entry.properties) style.removeProperty(name);
+        }
+        attached.clear();
     }
 
     function update() {
-        if (!requested) requested = requestAnimationFrame(pass);
+        requested ||= requestAnimationFrame(pass);
     }
 
-    scroller.addEventListener("scroll", update, { passive: true });
+    scroller.addEventListener("scroll", update);
+    pass();
     return {
-        // Says which cells are near the viewport.
-        cells(cells) {
-            for (const cell of attached.keys()) if (!cells.has(cell)) detach(cell);
-            near = cells;
-            update();
-        },
-        pulled(distance) {
+        // The cells near the viewport are others, or the content is pulled.
+        update(distance = pull) {
             pull = distance;
             update();
         },
-        // Lengths or the wish for motion have changed.
+        // Lengths, or the wish for motion, have changed.
         refresh() {
-            for (const cell of [...attached.keys()]) detach(cell);
+            clear();
             pass();
         },
         stop() {
             scroller.removeEventListener("scroll", update);
             cancelAnimationFrame(requested);
-            for (const cell of [...attached.keys()]) detach(cell);
+            clear();
         },
     };
 }

@@ -8,78 +8,66 @@ import { frames } from "./frame.js";
 import { probe } from "./probe.js";
 
 const root = document.documentElement;
+const asked = /[#&]parallax=(css|frame|off)\b/.exec(location.hash);
 
-// Says what is asked for before anything is painted, so that the first frame is right.
+// Says what is wanted before anything is painted, so that the first frame is right.
 export function prepare() {
-    const asked = /[#&]parallax=(css|frame|off)\b/.exec(location.hash);
-    if (root.dataset.parallax === "off") return;
-    const supports = CSS.supports("animation-timeline: --travel") && CSS.supports("animation-range: cover 0% cover 100%");
-    root.dataset.parallax = asked ? asked[1] : supports ? "css" : "frame";
-    root.toggleAttribute("data-asked", !!asked);
+    const supports = CSS.supports("animation-timeline: --travel") && CSS.supports("animation-range: 0px 1px");
+    root.dataset.parallax ||= asked ? asked[1] : supports ? "css" : "frame";
 }
 
 // Brings a page to life.
 export function start(model) {
     const scroller = document.querySelector(".scroller");
     const cells = [...scroller.querySelectorAll("[data-cell]")];
-    const culled = cells.filter((cell) => cell.matches(".row, .page"));
+    const items = cells.filter((cell) => cell.matches(".row, .page"));
+    const near = new Set(cells);
     const reduces = matchMedia("(prefers-reduced-motion: reduce)");
-    const near = new Set(cells.filter((cell) => !culled.includes(cell)));
     let engine = null;
+
+    function mark(item, name, isMarked) {
+        item.toggleAttribute(name, isMarked);
+        if (name !== "data-near") return;
+        if (isMarked) near.add(item);
+        else near.delete(item);
+    }
+
+    // Rows near the viewport are moved; rows in it have entered. First once by reading all places, for the first frame, and
+    // then as the browser sees them come and go.
+    const view = scroller.getBoundingClientRect();
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const watch = (name, views, isKept) => {
+        const [x, y] = [view.width * views, view.height * views];
+        items.forEach((item, index) => {
+            const { top, right, bottom, left } = boxes[index];
+            mark(item, name, bottom > view.top - y && top < view.bottom + y && right > view.left - x && left < view.right + x);
+        });
+        const observer = new IntersectionObserver(
+            (entries) => {
+                for (const { target, intersectionRatio } of entries) {
+                    if (intersectionRatio || !isKept) mark(target, name, intersectionRatio > 0);
+                }
+                engine?.update();
+            },
+            { root: scroller, rootMargin: views * 100 + "%", threshold: [0, 1e-6] },
+        );
+        for (const item of items) observer.observe(item);
+    };
+    watch("data-near", 1);
+    if (model.enters) watch("data-live", 0, model.once);
+    root.toggleAttribute("data-culled", true);
 
     function use(backEnd) {
         root.dataset.parallax = backEnd;
-        if (engine) engine.stop();
-        const table = () => (reduces.matches ? model.reduced : model.full);
-        engine = backEnd === "frame" ? frames(scroller, model, table) : null;
-        if (!engine) return;
-        engine.cells(near);
-        engine.refresh();
+        if (backEnd === "frame") engine = frames(scroller, model, near, () => (reduces.matches ? model.reduced : model.full));
     }
-
-    // Rows near the viewport are moved; rows in it have entered. Read first, in one go, for the first frame.
-    const view = scroller.getBoundingClientRect();
-    const boxes = culled.map((cell) => cell.getBoundingClientRect());
-    culled.forEach((cell, index) => {
-        const box = boxes[index];
-        const { width: x, height: y } = view;
-        const meets = (x, y) =>
-            box.bottom > view.top - y && box.top < view.bottom + y && box.right > view.left - x && box.left < view.right + x;
-        cell.toggleAttribute("data-near", meets(x, y));
-        if (model.enters) cell.toggleAttribute("data-live", meets(0, 0));
-        if (meets(x, y)) near.add(cell);
-    });
-    root.toggleAttribute("data-culled", true);
-
-    const observe = (margin, call) => {
-        const observer = new IntersectionObserver(call, { root: scroller, rootMargin: margin, threshold: [0, 1e-6] });
-        for (const cell of culled) observer.observe(cell);
-    };
-    observe("100%", (entries) => {
-        for (const { target, isIntersecting } of entries) {
-            target.toggleAttribute("data-near", isIntersecting);
-            if (isIntersecting) near.add(target);
-            else near.delete(target);
-        }
-        if (engine) engine.cells(near);
-    });
-    if (model.enters) {
-        observe("0px", (entries) => {
-            for (const { target, intersectionRatio } of entries) {
-                if (intersectionRatio > 0 || !model.once) target.toggleAttribute("data-live", intersectionRatio > 0);
-            }
-        });
-    }
-
     use(root.dataset.parallax);
-    if (root.dataset.parallax === "css" && !root.hasAttribute("data-asked")) {
-        probe().then((isRight) => isRight || use("frame"));
-    }
-    reduces.addEventListener("change", () => engine && engine.refresh());
-    new ResizeObserver(() => engine && engine.refresh()).observe(scroller);
-    elastic(scroller, { isVertical: model.axis === "vertical", isMirrored: model.isMirrored }, (distance) => {
+    if (root.dataset.parallax === "css" && !asked) probe().then((isRight) => isRight || use("frame"));
+    reduces.addEventListener("change", () => engine?.refresh());
+    new ResizeObserver(() => engine?.refresh()).observe(scroller);
+    elastic(scroller, model, (distance) => {
         scroller.style.setProperty("--pull", distance + "px");
         root.toggleAttribute("data-pulled", distance > 0);
-        if (engine) engine.pulled(distance);
+        engine?.update(distance);
     });
 }

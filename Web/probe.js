@@ -5,7 +5,9 @@ function sample(isMirrored) {
     const box = document.createElement("div");
     box.className = "parallax-probe";
     if (isMirrored) box.dir = "rtl";
-    box.innerHTML = "<div><i></i><i></i><i></i></div>";
+    const content = document.createElement("div");
+    for (let index = 0; index < 3; index++) content.append(document.createElement("i"));
+    box.append(content);
     document.body.append(box);
     return box;
 }

@@ -12,7 +12,7 @@ struct FrameTable {
         let stage = parts.stage
         let enters = parts.all.contains { part in part.carriers.contains { $0.timeline == .time } }
         let model = JSONValue.object([
-            .init("axis", .string(stage.axis == .vertical ? "vertical" : "horizontal")),
+            .init("isVertical", .boolean(stage.axis == .vertical)),
             .init("isMirrored", .boolean(stage.axis == .horizontal && stage.direction == .rightToLeft)),
             .init("spacing", .number(stage.pages?.spacing ?? 0)),
             .init("enters", .boolean(enters && policy != .none)), .init("once", .boolean(entersOnce)),
@@ -46,14 +46,16 @@ struct FrameTable {
     private func property(_ property: DrivenProperty) -> JSONValue {
         .object([
             .init("name", .string(property.name)),
-            .init(
-                "pattern",
-                .object([
-                    .init("texts", .list(property.pattern.map { .string($0) })),
-                    .init("units", .list(property.isLength.map { .string($0 ? "px" : "") })),
-                ])),
+            .init("texts", .list(texts(property))),
             .init("gaps", .list(property.parts.map(gap))),
         ])
+    }
+
+    /// The texts about the gaps, with the unit of what stands before each.
+    private func texts(_ property: DrivenProperty) -> [JSONValue] {
+        property.pattern.enumerated().map { index, text in
+            .string((index > 0 && property.isLength[index - 1] ? "px" : "") + text)
+        }
     }
 
     /// What stands in one gap: for each measure, its multiples at the stops.

@@ -6,7 +6,7 @@ enum PageScript {
     /// The script, without comments.
     static let text: String = {
         let lines = modules.flatMap { bytes in
-            String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(line).map(String.init)
+            String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(line)
         }
         let words = ["(() => {", "\"use strict\";"] + lines
         let end = [
@@ -24,13 +24,35 @@ enum PageScript {
         PackageResources.parallax_js,
     ]
 
-    /// One line of a module; `nil` for what a single script has no use for. In `Web/`, imports and comments stand on lines of
-    /// their own, or behind code and two spaces… never within it.
-    private static func line(_ line: Substring) -> Substring? {
-        var line = line.drop { $0 == " " }
+    /// One line of a module, in short; `nil` for what a single script has no use for. In `Web/`, no text in quotes runs over a
+    /// line, and none holds " // ".
+    private static func line(_ line: Substring) -> String? {
+        var line = line
+        if let comment = line.range(of: " // ") { line = line[..<comment.lowerBound] }
+        line = line.drop { $0 == " " }
         if line.isEmpty || line.hasPrefix("//") || line.hasPrefix("import ") { return nil }
         if line.hasPrefix("export ") { line = line.dropFirst("export ".count) }
-        if let comment = line.range(of: " // ") { line = line[..<comment.lowerBound] }
-        return line
+        return short(line)
+    }
+
+    /// The line without the spaces that only people need: those beside a sign, outside quotes.
+    private static func short(_ line: Substring) -> String {
+        let characters = Array(line)
+        func isWord(_ index: Int) -> Bool {
+            guard characters.indices.contains(index) else { return false }
+            return characters[index].isLetter || characters[index].isNumber || "_$".contains(characters[index])
+        }
+        var short = ""
+        var quote: Character?
+        for (index, character) in characters.enumerated() {
+            if quote == nil, character == " ", !isWord(index - 1) || !isWord(index + 1) { continue }
+            short.append(character)
+            if let mark = quote {
+                if character == mark { quote = nil }
+            } else if "\"'`".contains(character) {
+                quote = character
+            }
+        }
+        return short
     }
 }

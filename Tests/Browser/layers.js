@@ -48,3 +48,21 @@ window.travel = async (fraction) => {
     await settle();
     return measure();
 };
+// All layers when every row in view entered so many seconds ago.
+window.aged = async (seconds) => {
+    for (const animation of document.getAnimations()) {
+        if (animation.timeline !== document.timeline) continue;
+        animation.pause();
+        animation.currentTime = seconds * 1000;
+    }
+    await frame();
+    const shot = measure();
+    [...document.querySelectorAll("[data-layer]")].forEach((element, index) => {
+        const shadow = getComputedStyle(element).boxShadow;
+        const [alpha] = /[\d.]+(?=\))/.exec(shadow) || ["0"];
+        const layer = shot.layers[element.dataset.layer];
+        layer.index = index;
+        layer.shadow = shadow === "none" ? [] : [alpha, ...shadow.split(") ")[1].split(" ")].slice(0, 4).map(parseFloat);
+    });
+    return shot;
+};

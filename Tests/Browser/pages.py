@@ -50,19 +50,29 @@ def compare(shots, stage, *options):
         where = f"at travel {shot['travel']}"
         for name, layer in shot["layers"].items():
             # A seam of a rounding's width is not a layer in view.
-            expect(layer["seen"] < PIXELS or name in expected, f"{where} {name} is in view and should not be")
+            unseen = layer["seen"] < PIXELS or layer["opacity"] == 0
+            expect(unseen or name in expected, f"{where} {name} is in view and should not be")
         expect(len(expected) > 1, f"{where} the sample is empty")
         for name, layer in expected.items():
             shown = shot["layers"].get(name)
             expect(shown, f"{where} there is no {name}")
-            corners = layer["quad"]
-            box = [corners[0][0], corners[0][1], corners[2][0], corners[2][1]]
-            pixels = max(abs(a - b) for a, b in zip(box, shown["box"]))
+            corners = [number for corner in layer["quad"] for number in corner]
+            left, top, right, bottom = shown["box"]
+            quad = shown.get("quad", [left, top, right, top, right, bottom, left, bottom])
+            pixels = max(abs(a - b) for a, b in zip(corners, quad))
             opacity = abs(layer["opacity"] - shown["opacity"])
-            expect(pixels <= PIXELS, f"{where} {name} is {pixels:.3f} px off: {shown['box']}, not {box}")
+            expect(pixels <= PIXELS, f"{where} {name} is {pixels:.3f} px off: {quad}, not {corners}")
             expect(opacity <= OPACITY, f"{where} {name} has the opacity {shown['opacity']}, not {layer['opacity']}")
+            if "shadow" in shown and layer["shadow"]:
+                expect(near(shown["shadow"], layer["shadow"]), f"{where} {name} casts {shown['shadow']}")
             worst = [max(worst[0], pixels), max(worst[1], opacity)]
     return worst
+
+
+def near(shown, shadow):
+    """Whether a box shadow is the one that the sample says: its radius is half of what CSS calls a blur."""
+    wanted = [shadow["opacity"], shadow["x"], shadow["y"], 2 * shadow["radius"]]
+    return len(shown) == 4 and all(abs(a - b) <= PIXELS for a, b in zip(shown, wanted))
 
 
 class Pages:
@@ -85,6 +95,13 @@ class Pages:
 
     def at(self, travels):
         return [self.browser.run(f"return travel({fraction!r})") for fraction in travels]
+
+    def quad(self, index):
+        """The corners of the layer of that number, as the browser itself has them."""
+        element = self.browser.call(
+            "Runtime.evaluate", expression=f"document.querySelectorAll('[data-layer]')[{index}]")["result"]
+        quads = self.browser.call("DOM.getContentQuads", objectId=element["objectId"])["quads"]
+        return quads[0] if quads else []
 
     def silent(self):
         expect(not self.browser.words, f"the console says {self.browser.words[:3]}")
@@ -148,7 +165,194 @@ def check_system(pages, name):
     return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
 
 
-CHECKS = [(name, lambda pages, name=name: check_system(pages, name)) for name in SYSTEMS]
+def check_entrances(pages):
+    """A row in view plays its entrance from its first frame, and again when it comes back."""
+    worst = [0.0, 0.0]
+    for name in ["showroom", "showroom-shadow", "showroom-turn"]:
+        stage = PACKAGE / "Stages" / f"{name}.json"
+        page = pages.make(stage)
+        for back_end in ["css", "frame"]:
+            pages.open(page, back_end)
+            pages.browser.run("return travel(0.5)")
+            pages.browser.run("return travel(0)")
+            for seconds in [0, 0.15, 0.3, 0.5]:
+                shot = pages.browser.run(f"return aged({seconds})")
+                for layer in shot["layers"].values():
+                    layer["quad"] = pages.quad(layer.pop("index"))
+                deviation = compare([shot], stage, f"--time={seconds}")
+                worst = [max(pair) for pair in zip(worst, deviation)]
+        pages.silent()
+    return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+
+
+def check_first_frame(pages):
+    """The first frame that is painted is right: rows at the beginning of their entrance, everything else in its place."""
+    script = pages.browser.call(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source=MEASURE + "addEventListener('DOMContentLoaded', () => frame().then(() => { window.first = measure(); }));")
+    try:
+        for name in SYSTEMS:
+            stage = PACKAGE / "Stages" / f"{name}.json"
+            for direction in ["ltr", "rtl"]:
+                page = pages.make(stage, f"--direction={direction}")
+                for back_end in ["css", "frame"]:
+                    pages.browser.open(page.as_uri() + "#parallax=" + back_end)
+                    shot = pages.browser.run("while (!window.first) await frame(); return window.first")
+                    compare([shot], stage, f"--direction={direction}", *(["--time=0"] if name == "showroom" else []))
+    finally:
+        pages.browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script["identifier"])
+
+
+def check_sizes(pages):
+    """A page holds at other sizes than the one that it was designed for, and while its window changes."""
+    worst = [0.0, 0.0]
+    for name in SYSTEMS:
+        stage = PACKAGE / "Stages" / f"{name}.json"
+        page = pages.make(stage)
+        for back_end in ["css", "frame"]:
+            pages.open(page, back_end)
+            for width, height in [(360, 640), (430, 932), (844, 390), (1280, 900), (1280, 700)]:
+                pages.browser.size(width, height)
+                shots = pages.at([0, 0.31, 1])
+                shown = pages.browser.run(
+                    "const box = document.querySelector('.screen').getBoundingClientRect(); return [box.width, box.height]")
+                deviation = compare(shots, stage, f"--size={shown[0]:g}x{shown[1]:g}")
+                worst = [max(pair) for pair in zip(worst, deviation)]
+            pages.browser.size(390, 844)
+            pages.silent()
+    return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+
+
+def check_markup(pages):
+    """Titles with markup and pictures with odd names show as what they are, and load and run nothing."""
+    folder = pages.folder / "odd"
+    folder.mkdir()
+    names = ["a\"b'c.jpg", "<img src=x onerror=hacked=1>.jpg", "#?%20&amp;.jpg", "url(x).jpg", "晨光 .jpg"]
+    picture = (PACKAGE / "Stages/Pictures/dawn.jpg").read_bytes()
+    for name in names:
+        (folder / name).write_bytes(picture)
+    titles = [
+        "</script><script>hacked = 1</script>", "<img src=x onerror='hacked = 1'>", "\" onmouseover=\"hacked = 1",
+        "&lt;b&gt; & <!-- ]]> {{1}}", "</style><style>* { display: none }</style>",
+    ]
+    rows = [{"picture": name, "title": title, "subtitle": title} for name, title in zip(names, titles)]
+    stage = folder / "</title><script>hacked=1<!--.json"
+    stage = folder / "odd&<b>'\".json"
+    stage.write_text(json.dumps({"list": {"picture": {"overscan": 20, "effect": {"drift": "fit"}}, "rows": rows}}))
+    for back_end in ["css", "frame"]:
+        pages.open(pages.make(stage), back_end)
+        shown = pages.browser.run(
+            "return { titles: [...document.querySelectorAll('h2')].map((e) => e.textContent), hacked: 'hacked' in window,"
+            " pictures: [...document.images].map((e) => e.naturalWidth), title: document.title }")
+        expect(shown["titles"] == titles, f"the titles are {shown['titles']}")
+        expect(not shown["hacked"], "a title was run as a script")
+        expect(len(shown["pictures"]) == 5 and min(shown["pictures"]) > 0, f"pictures: {shown['pictures']}")
+        expect(shown["title"] == "Odd&<b>'\"", f"the page is called {shown['title']}")
+        compare(pages.at([0, 0.4, 1]), stage)
+        pages.silent()
+
+
+def check_back_end(pages):
+    """The back end is chosen by what the engine does, not by what it says; without a script the style sheet does its work."""
+    stage = PACKAGE / "Stages/showroom.json"
+    page = pages.make(stage)
+    lies = {
+        "says that it can't": "CSS.supports = () => false;",
+        "moves nothing along a scroll": """
+            const truth = getComputedStyle;
+            window.getComputedStyle = (e) => (e.closest('.parallax-probe') ? { opacity: '0' } : truth(e));""",
+        "mirrors what runs from right to left": """
+            const truth = getComputedStyle;
+            window.getComputedStyle = (e) => (e.closest('.parallax-probe[dir]') ? { opacity: '0' } : truth(e));""",
+    }
+    pages.open(page)
+    compare(pages.at([0, 0.37, 1]), stage)
+    expect(pages.browser.run("return !document.querySelector('.parallax-probe')"), "the probe is still there")
+    for words, source in lies.items():
+        script = pages.browser.call("Page.addScriptToEvaluateOnNewDocument", source=source)
+        pages.browser.open(page.as_uri())
+        pages.browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script["identifier"])
+        pages.browser.run(MEASURE + "await settle();")
+        shown = pages.browser.run("return document.documentElement.dataset.parallax")
+        expect(shown == "frame", f"in an engine that {words} the back end is {shown}")
+        compare(pages.at([0, 0.37, 1]), stage)
+        pages.silent()
+    pages.browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    try:
+        pages.browser.open(page.as_uri())
+        pages.browser.call("Emulation.setScriptExecutionDisabled", value=False)
+        pages.browser.run(MEASURE)
+        expect(not pages.browser.run("return document.documentElement.dataset.parallax"), "a script ran")
+        compare(pages.at([0, 0.37, 1]), stage)
+    finally:
+        pages.browser.call("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def check_scrolling(pages):
+    """A wheel pulls at the start and only there; turned back it undoes the pull and then scrolls, as a finger does."""
+    page = pages.make(PACKAGE / "Stages/stretchy-header.json")
+    for back_end in ["css", "frame", "off"]:
+        pages.open(page, back_end)
+        state = "return measure().travel"
+        for _ in range(3):
+            pages.browser.wheel(195, 400, 0, -60)
+        pulled = pages.browser.run("await frame(); " + state)
+        expect(-120 < pulled < -40, f"wheeled by 180 at the start, travel is {pulled}")
+        pages.browser.run("for (let c = 0; c < 600 && document.querySelector(':root[data-pulled]'); c++) await frame();")
+        expect(pages.browser.run(state) == 0, "the content does not spring back")
+        pages.browser.wheel(195, 400, 0, 300)
+        scrolled = pages.browser.run("for (let c = 0; c < 600 && measure().travel < 300; c++) await frame(); " + state)
+        expect(scrolled == 300, f"wheeled by 300, travel is {scrolled}")
+        pages.browser.wheel(195, 400, 0, -60)
+        scrolled = pages.browser.run("for (let c = 0; c < 600 && measure().travel > 240; c++) await frame(); " + state)
+        expect(scrolled == 240, f"wheeled back by 60, travel is {scrolled}")
+        # A finger that goes down 200 and up 400 ends 200 from where it began: all of the pull is undone first.
+        pages.browser.run("return travel(0)")
+        pages.browser.touch("touchStart", (195, 300))
+        for y in [*range(320, 501, 20), *range(480, 99, -20)]:
+            pages.browser.touch("touchMove", (195, y))
+        scrolled = pages.browser.run("await frame(); " + state)
+        pages.browser.touch("touchEnd")
+        expect(scrolled == 200, f"a finger that went down and up again leaves travel at {scrolled}")
+        pages.silent()
+    # Keys scroll as everywhere: the scroll view has the focus.
+    pages.open(page)
+    for kind in ["rawKeyDown", "keyUp"]:
+        pages.browser.call(
+            "Input.dispatchKeyEvent", type=kind, key="End", code="End", windowsVirtualKeyCode=35, nativeVirtualKeyCode=35)
+    end = pages.browser.run("for (let c = 0; c < 600 && measure().travel < 1256; c++) await frame(); " + state)
+    expect(end == 1256, f"the End key leaves travel at {end}")
+
+
+def check_paging(pages):
+    """Pages rest at their starts, in both directions."""
+    for direction in ["ltr", "rtl"]:
+        page = pages.make(PACKAGE / "Stages/onboarding.json", f"--direction={direction}")
+        for back_end in ["css", "frame"]:
+            pages.open(page, back_end)
+            pages.browser.wheel(195, 150, 300 if direction == "ltr" else -300, 0)
+            rest = pages.browser.run(
+                "let last = -1, still = 0; for (let c = 0; c < 3000 && still < 30; c++) {"
+                " await frame(); const now = measure().travel; still = now === last && now > 0 ? still + 1 : 0; last = now; }"
+                " return last")
+            expect(rest == 390, f"wheeled by 300 {direction}, pages rest at {rest}")
+            pages.silent()
+
+
+def check_weight(pages):
+    """The script in a page is small."""
+    html = pages.make(PACKAGE / "Stages/window.json").read_text()
+    script = re.search("<script>(.*?)</script>", html, re.S).group(1)
+    weight = len(gzip.compress(script.encode(), 9))
+    expect(weight <= 3_000, f"the script weighs {weight} bytes, gzipped; 3000 are allowed")
+    return f"{weight} bytes gzipped, of 3000"
+
+
+CHECKS = [(name, lambda pages, name=name: check_system(pages, name)) for name in SYSTEMS] + [
+    ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes),
+    ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
+    ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("weight", check_weight),
+]
 
 
 def main():
