@@ -26,6 +26,7 @@ films:
 
 test:
 	@Scripts/install.sh painter
+	@Scripts/install.sh browser
 	@Scripts/test.sh
 
 bench:

@@ -1,14 +1,19 @@
 #!/bin/sh
 # Installs, through apt, what a part of the toolbox needs, and only what is missing. Says nothing when nothing is.
-# Usage: Scripts/install.sh painter
+# Usage: Scripts/install.sh painter|browser
 set -eu
 
 case "${1:-}" in
 painter)
     # cairo, pango and gdk-pixbuf paint; the two font packages set Latin and Chinese titles.
-    wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev fonts-inter fonts-noto-cjk" ;;
+    wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev fonts-inter fonts-noto-cjk"
+    purpose="paints with" ;;
+browser)
+    # Pages are tested in Chromium; Python only drives it.
+    wanted="chromium python3"
+    purpose="tests its pages with" ;;
 *)
-    echo "usage: Scripts/install.sh painter" >&2
+    echo "usage: Scripts/install.sh painter|browser" >&2
     exit 2 ;;
 esac
 
@@ -27,7 +32,7 @@ if [ "$(id -u)" = 0 ]; then
 elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
     as_root="sudo -n"
 else
-    echo "Parallax paints with a few Debian packages that are missing. Please run:" >&2
+    echo "Parallax $purpose a few Debian packages that are missing. Please run:" >&2
     echo "    sudo $line" >&2
     exit 3
 fi

@@ -50,6 +50,8 @@ stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|Paralla
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
 stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork
+# With the tool that was built without any trait: pages need none.
+stage "pages in Chromium" python3 Tests/Browser/pages.py .build/debug/parallax
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

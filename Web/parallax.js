@@ -53,9 +53,9 @@ export function start(model) {
         );
         for (const item of items) observer.observe(item);
     };
-    watch("data-near", 1);
+    if (model.culls) watch("data-near", 1);
     if (model.enters) watch("data-live", 0, model.once);
-    root.toggleAttribute("data-culled", true);
+    root.toggleAttribute("data-culled", model.culls);
 
     function use(backEnd) {
         root.dataset.parallax = backEnd;

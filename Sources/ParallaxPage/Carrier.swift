@@ -3,26 +3,29 @@ import Parallax
 /// One of the elements that a layer is nested in: it carries what one driver does to the layer.
 ///
 /// Where several drivers move one layer, each has an element of its own, for two animations of one property on one element
-/// would replace each other. A pose scales, turns and then moves; so the elements that only move or fade lie outside those
-/// that scale and turn.
-struct Carrier: Equatable {
+/// would replace each other. A pose scales, turns and then moves; so the elements that move or fade lie outside those that turn,
+/// and these outside those that scale.
+struct Carrier: Equatable, Sendable {
     /// Which properties of a driver's an element carries.
     enum Share: String {
         case all = ""
         case moves = "-moves"
         case turns = "-turns"
+        case scales = "-scales"
 
         func takes(_ property: DrivenProperty) -> Bool {
             switch self {
             case .all: true
             case .moves: property.name == "translate" || property.name == "opacity"
-            case .turns: property.name != "translate" && property.name != "opacity"
+            case .turns: property.name == "rotate"
+            case .scales: !Share.moves.takes(property) && !Share.turns.takes(property)
             }
         }
     }
 
     /// The element's class.
     let name: String
+    let place: PagePlace
     let driver: Driver
     let share: Share
     let timeline: PageTimeline
@@ -58,10 +61,19 @@ enum PagePlace: Equatable {
     case page
     /// Free or pinned, with a box of its own.
     case alone(Cue.Attachment)
+
+    /// Selects the row or page.
+    var cell: String? {
+        switch self {
+        case .row: ".row"
+        case .page: ".page"
+        case .alone: nil
+        }
+    }
 }
 
 /// The carriers of one kind of layer, from the outside in.
-struct CarrierPlan {
+struct CarrierPlan: Sendable {
     let stage: Stage
     /// The policies that the page knows.
     let policies: [MotionPolicy]
@@ -95,16 +107,19 @@ struct CarrierPlan {
         func carrier(_ index: Int, _ share: Carrier.Share) -> Carrier {
             let group = groups[index]
             return Carrier(
-                name: "\(name)-\(group.driver.name)\(share.rawValue)", driver: group.driver, share: share,
+                name: "\(name)-\(group.driver.name)\(share.rawValue)", place: place, driver: group.driver,
+                share: share,
                 timeline: group.timeline, anchor: effect.anchor, frames: group.frames)
         }
-        let turning = groups.indices.filter { index in
-            groups[index].frames.values.contains { $0.properties.contains { !Carrier.Share.moves.takes($0) } }
+        func has(_ share: Carrier.Share, _ index: Int) -> Bool {
+            groups[index].frames.values.contains { $0.properties.contains(where: share.takes) }
         }
-        let moving = groups.indices.filter { !turning.contains($0) }
-        if turning.count <= 1 { return (moving + turning).map { carrier($0, .all) } }
-        return groups.indices.map { carrier($0, turning.contains($0) ? .moves : .all) }
-            + turning.map { carrier($0, .turns) }
+        let reshaping = groups.indices.filter { has(.turns, $0) || has(.scales, $0) }
+        let moving = groups.indices.filter { !reshaping.contains($0) }
+        if reshaping.count <= 1 { return (moving + reshaping).map { carrier($0, .all) } }
+        return [Carrier.Share.moves, .turns, .scales].flatMap { share in
+            groups.indices.filter { has(share, $0) }.map { carrier($0, share) }
+        }
     }
 
     /// From where to where a driver is followed: to the ends of curves that hold their values there, else as far as it can
@@ -119,7 +134,11 @@ struct CarrierPlan {
         let all: ClosedRange<Double>
         switch driver.quantity {
         case .age: return 0...max(ends, 0)
-        case .phase: return reachesFar ? -3...3 : -1...1
+        case .phase:
+            guard reachesFar else { return -1...1 }
+            // As far as any place in the content can be from the viewport, in ways of half a viewport.
+            let far = max(2, (greatestTravel / max(stage.viewportLength / 2, 1)).rounded(.up))
+            all = -far...far
         case .pageDistance:
             guard place == .page, let count = stage.pages?.count else { return 0...0 }
             all = -Double(max(count, 1))...Double(max(count, 1))

@@ -92,9 +92,6 @@ struct DrivenProperty: Equatable {
     /// Whether engines move it without their main thread; such properties are kept apart from the others.
     var isComposited: Bool { name != "box-shadow" && name != "filter" }
 
-    /// Whether it takes a layer from its place or changes its form: such properties do not commute.
-    var isLinear: Bool { name == "scale" || name == "rotate" || name == "transform" }
-
     /// The value at a stop.
     func css(at stop: Int) -> String {
         var text = pattern[0]

@@ -6,6 +6,7 @@ struct FrameTable {
     let parts: PageParts
     let policy: MotionPolicy
     let entersOnce: Bool
+    let canCull: Bool
 
     /// The numbers as JSON that can stand in markup.
     var json: String {
@@ -15,7 +16,8 @@ struct FrameTable {
             .init("isVertical", .boolean(stage.axis == .vertical)),
             .init("isMirrored", .boolean(stage.axis == .horizontal && stage.direction == .rightToLeft)),
             .init("spacing", .number(stage.pages?.spacing ?? 0)),
-            .init("enters", .boolean(enters && policy != .none)), .init("once", .boolean(entersOnce)),
+            .init("culls", .boolean(canCull)), .init("enters", .boolean(enters && policy != .none)),
+            .init("once", .boolean(entersOnce)),
             .init("full", table(policy)), .init("reduced", table(policy == .full ? .reduced : policy)),
         ])
         // Nothing in it ends the element that holds it.

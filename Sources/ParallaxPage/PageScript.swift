@@ -40,7 +40,8 @@ enum PageScript {
         let characters = Array(line)
         func isWord(_ index: Int) -> Bool {
             guard characters.indices.contains(index) else { return false }
-            return characters[index].isLetter || characters[index].isNumber || "_$".contains(characters[index])
+            return characters[index].isLetter || characters[index].isNumber
+                || "_$".contains(characters[index])
         }
         var short = ""
         var quote: Character?

@@ -5,7 +5,7 @@ import ParallaxDocument
 /// A stage as a page for a browser.
 ///
 /// ```swift
-/// let page = StagePage(document, title: "Showroom")
+/// let page = try StagePage(document, title: "Showroom")
 /// try Data(page.html().utf8).write(to: url)
 /// ```
 ///
@@ -20,6 +20,7 @@ public struct StagePage: Sendable {
     private let parts: PageParts
     private let policy: MotionPolicy
     private let title: String
+    private let canCull: Bool
 
     /// Makes a page of a stage.
     ///
@@ -28,18 +29,24 @@ public struct StagePage: Sendable {
     ///   - stage: The stage at the size, and for the direction and policy, that are wanted; the document's own unless told.
     ///     *full* follows the reader's wish for less motion, live; *reduced* and *none* hold for every reader.
     ///   - title: What the page is called.
-    public init(_ document: StageDocument, stage: Stage? = nil, title: String) {
+    /// - Throws: Which effect can't be told in a style sheet.
+    public init(_ document: StageDocument, stage: Stage? = nil, title: String) throws(PageProblem) {
         let stage = stage ?? document.stage()
         self.document = document
         self.title = title
         policy = stage.policy
+        canCull = stage.canCull
         let policies: [MotionPolicy] = policy == .full ? [.full, .reduced, .none] : [policy, .none]
         parts = PageParts(document, stage: stage, policies: policies)
+        for (layer, effect) in stage.effects {
+            if let problem = effect.problem(of: layer) { throw problem }
+        }
     }
 
     /// The style sheet alone: where layers rest, and how they move.
     public var css: String {
-        StageStyle(document: document, stage: parts.stage, parts: parts, policy: policy).text
+        StageStyle(document: document, stage: parts.stage, parts: parts, policy: policy, canCull: canCull)
+            .text
     }
 
     /// The whole page.
@@ -50,7 +57,8 @@ public struct StagePage: Sendable {
         let script = PageScript.text
         var markup = StageMarkup(document, parts: parts, title: title)
         let body = try markup.text()
-        let table = FrameTable(parts: parts, policy: policy, entersOnce: document.list?.entersOnce ?? false)
+        let table = FrameTable(
+            parts: parts, policy: policy, entersOnce: document.list?.entersOnce ?? false, canCull: canCull)
         return """
             <!DOCTYPE html>
             <html\(policy == .none ? " data-parallax=\"off\"" : "")>
@@ -93,4 +101,22 @@ public struct StagePage: Sendable {
         @keyframes parallax-probe { from { opacity: 0 } to { opacity: 1 } }
 
         """
+}
+
+extension Stage {
+    /// All effects, and where they stand in a stage's file.
+    fileprivate var effects: [(layer: String, effect: Effect)] {
+        var effects: [(layer: String, effect: Effect)] = [
+            ("list.effect and list.entrance", rows.effect.adding(rows.entrance))
+        ]
+        if let header { effects.append(("header.effect", header.effect)) }
+        if let bar { effects.append(("bar.effect", bar.effect)) }
+        if let picture = rows.picture { effects.append(("list.picture.effect", picture.effect)) }
+        if let pages {
+            effects.append(("pages.effect", pages.effect))
+            if let picture = pages.picture { effects.append(("pages.picture.effect", picture.effect)) }
+            if let text = pages.text { effects.append(("pages.text.effect", text)) }
+        }
+        return effects + layers.enumerated().map { ("layers[\($0)].effect", $1.effect) }
+    }
 }

@@ -124,7 +124,6 @@ extension StageStyle {
                     "animation-timeline: --row",
                     "animation-range: cover \(CSSNumber.percent(from)) cover \(CSSNumber.percent(to))",
                 ]))
-            sheet.rule("&[data-culled] .row:not([data-near]) .\(carrier.name)", ["animation: none"])
         case .travel(let from, let to):
             sheet.rule(
                 "& ." + carrier.name,
@@ -134,6 +133,10 @@ extension StageStyle {
             addPull(carrier, policy, to: &sheet)
         case .rest(let from, let to):
             sheet.rule("& ." + carrier.name, held(names, from, to, at: "0px"))
+        }
+        // Each animation costs a little in every frame, in view or not: so only rows and pages near the viewport have any.
+        if let cell = carrier.place.cell, canCull {
+            sheet.rule("&[data-culled] \(cell):not([data-near]) .\(carrier.name)", ["animation: none"])
         }
     }
 
@@ -163,7 +166,9 @@ extension StageStyle {
         let entering = carriers.filter { $0.timeline == .time && !sets($0, policy).isEmpty }
         sheet.block(":root[data-parallax]:not([data-parallax=\"off\"])") { sheet in
             // Rows that an effect shows from afar have entered long ago.
-            if !entering.isEmpty, !parts.rowsReachFar { sheet.rule("& .row:not([data-live])", ["opacity: 0"]) }
+            if !entering.isEmpty, !parts.rowsReachFar {
+                sheet.rule("& .row:not([data-live])", ["opacity: 0"])
+            }
             for carrier in entering {
                 let stops = carrier.frames[policy]!.stops
                 let seconds = CSSNumber.text(stops.last! - stops.first!)

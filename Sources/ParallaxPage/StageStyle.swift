@@ -7,6 +7,7 @@ struct StageStyle {
     let stage: Stage
     let parts: PageParts
     let policy: MotionPolicy
+    let canCull: Bool
     /// What each layer of a kind shows; used for colours.
     var axis: (start: String, length: String, end: String) {
         stage.axis == .vertical ? ("top", "height", "bottom") : ("left", "width", "right")

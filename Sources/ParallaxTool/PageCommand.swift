@@ -40,6 +40,6 @@ extension StagePage {
     init(stage file: String, options: StageOptions) throws {
         let url = URL(fileURLWithPath: file)
         let document = try StageDocument(contentsOf: url)
-        self.init(document, stage: options.stage(of: document), title: NewCommand.title(of: url))
+        try self.init(document, stage: options.stage(of: document), title: NewCommand.title(of: url))
     }
 }

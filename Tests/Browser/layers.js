@@ -7,7 +7,7 @@ window.measure = () => {
         right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
     });
     const layers = {};
-    for (const element of document.querySelectorAll("[data-layer]")) {
+    for (const [index, element] of document.querySelectorAll("[data-layer]").entries()) {
         const box = element.getBoundingClientRect();
         let opacity = 1;
         let seen = cut(box, view);
@@ -18,6 +18,7 @@ window.measure = () => {
         }
         layers[element.dataset.layer] = {
             box: [box.left - screen.left, box.top - screen.top, box.right - screen.left, box.bottom - screen.top],
+            index,
             opacity,
             seen: Math.min(seen.right - seen.left, seen.bottom - seen.top),
         };
@@ -26,7 +27,7 @@ window.measure = () => {
     const isVertical = getComputedStyle(scroller).overflowX === "hidden";
     const pull = parseFloat(getComputedStyle(scroller).getPropertyValue("--pull")) || 0;
     const scrolled = Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
-    return { travel: pull > 0 ? -pull : scrolled, layers, backEnd: document.documentElement.dataset.parallax };
+    return { travel: pull > 0 ? -pull : scrolled, layers, origin: [screen.left, screen.top] };
 };
 window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 window.settle = async () => {
@@ -57,12 +58,10 @@ window.aged = async (seconds) => {
     }
     await frame();
     const shot = measure();
-    [...document.querySelectorAll("[data-layer]")].forEach((element, index) => {
+    for (const element of document.querySelectorAll("[data-layer]")) {
         const shadow = getComputedStyle(element).boxShadow;
         const [alpha] = /[\d.]+(?=\))/.exec(shadow) || ["0"];
-        const layer = shot.layers[element.dataset.layer];
-        layer.index = index;
-        layer.shadow = shadow === "none" ? [] : [alpha, ...shadow.split(") ")[1].split(" ")].slice(0, 4).map(parseFloat);
-    });
+        shot.layers[element.dataset.layer].shadow = shadow === "none" ? [] : [alpha, ...shadow.split(") ")[1].split(" ")].slice(0, 4).map(parseFloat);
+    }
     return shot;
 };

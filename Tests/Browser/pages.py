@@ -93,15 +93,24 @@ class Pages:
         shown = self.browser.run("await settle(); return document.documentElement.dataset.parallax")
         expect(shown == expected, f"the back end is {shown}, not {expected}")
 
-    def at(self, travels):
-        return [self.browser.run(f"return travel({fraction!r})") for fraction in travels]
+    def at(self, travels, turned=False):
+        """What the page shows at parts of its way; with the corners of layers that may be turned."""
+        shots = []
+        for fraction in travels:
+            shots.append(self.browser.run(f"return travel({fraction!r})"))
+            if turned:
+                self.take_quads(shots[-1])
+        return shots
 
-    def quad(self, index):
-        """The corners of the layer of that number, as the browser itself has them."""
-        element = self.browser.call(
-            "Runtime.evaluate", expression=f"document.querySelectorAll('[data-layer]')[{index}]")["result"]
-        quads = self.browser.call("DOM.getContentQuads", objectId=element["objectId"])["quads"]
-        return quads[0] if quads else []
+    def take_quads(self, shot):
+        """Notes the corners of each layer as the browser itself has them, relative to the screen."""
+        x, y = shot["origin"]
+        for layer in shot["layers"].values():
+            element = self.browser.call(
+                "Runtime.evaluate", expression=f"document.querySelectorAll('[data-layer]')[{layer['index']}]")
+            quads = self.browser.call("DOM.getContentQuads", objectId=element["result"]["objectId"])["quads"]
+            if quads:
+                layer["quad"] = [place - (y if index % 2 else x) for index, place in enumerate(quads[0])]
 
     def silent(self):
         expect(not self.browser.words, f"the console says {self.browser.words[:3]}")
@@ -110,7 +119,7 @@ class Pages:
         files = [url for url in self.browser.requests if url.startswith("file:")]
         expect(len(files) == 1, f"the page loads the files {files[:3]}")
 
-    def pulled(self, way, distance=220):
+    def pulled(self, way, turned=False, distance=220):
         """What the page shows while a finger holds it; then the finger lets go, and the content goes back."""
         x, y = 195, 150
         self.browser.run("return travel(0)")
@@ -119,10 +128,12 @@ class Pages:
             moved = distance * step / 11
             self.browser.touch("touchMove", (x + way[0] * moved, y + way[1] * moved))
         shot = self.browser.run("await settle(); return measure()")
+        if turned:
+            self.take_quads(shot)
+        # Back where it began, the finger leaves nothing that would have to spring back.
+        self.browser.touch("touchMove", (x, y))
         self.browser.touch("touchEnd")
         expect(shot["travel"] < -50, f"a pull of {distance} moves the content by {-shot['travel']}")
-        self.browser.run(
-            "for (let count = 0; count < 600 && document.querySelector(':root[data-pulled]'); count++) await frame();")
         rest = self.browser.run("return measure()")
         expect(rest["travel"] == 0, f"let go, the content stays at {rest['travel']}")
         return shot
@@ -135,8 +146,8 @@ def travels(count=30):
     return places
 
 
-def check_system(pages, name):
-    stage = PACKAGE / "Stages" / f"{name}.json"
+def check_stage(pages, stage, is_vertical=True, turned=False):
+    """A stage in both directions, on every back end, pulled, with less motion and with none."""
     worst = [0.0, 0.0]
 
     def hold(shots, *options):
@@ -145,22 +156,22 @@ def check_system(pages, name):
 
     for direction in ["ltr", "rtl"]:
         page = pages.make(stage, f"--direction={direction}")
-        vertical = name != "onboarding"
-        way = (0, 1) if vertical else ((1, 0) if direction == "ltr" else (-1, 0))
+        way = (0, 1) if is_vertical else ((1, 0) if direction == "ltr" else (-1, 0))
+        places = travels(30 if direction == "ltr" or not is_vertical else 10)
         for back_end in ["css", "frame"]:
             pages.browser.reduce_motion(False)
             pages.open(page, back_end)
-            hold(pages.at(travels()), f"--direction={direction}")
-            hold([pages.pulled(way)], f"--direction={direction}")
+            hold(pages.at(places, turned), f"--direction={direction}")
+            hold([pages.pulled(way, turned)], f"--direction={direction}")
             # The wish for less motion is followed while the page is open.
             pages.browser.reduce_motion(True)
-            hold(pages.at(travels(8)), f"--direction={direction}", "--policy=reduced")
-            hold([pages.pulled(way)], f"--direction={direction}", "--policy=reduced")
+            hold(pages.at(travels(8), turned), f"--direction={direction}", "--policy=reduced")
+            hold([pages.pulled(way, turned)], f"--direction={direction}", "--policy=reduced")
             pages.silent()
         pages.browser.reduce_motion(False)
         pages.open(page, "off")
-        hold(pages.at(travels(8)), f"--direction={direction}", "--policy=none")
-        hold([pages.pulled(way)], f"--direction={direction}", "--policy=none")
+        hold(pages.at(travels(8), turned), f"--direction={direction}", "--policy=none")
+        hold([pages.pulled(way, turned)], f"--direction={direction}", "--policy=none")
         pages.silent()
     return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
 
@@ -177,8 +188,7 @@ def check_entrances(pages):
             pages.browser.run("return travel(0)")
             for seconds in [0, 0.15, 0.3, 0.5]:
                 shot = pages.browser.run(f"return aged({seconds})")
-                for layer in shot["layers"].values():
-                    layer["quad"] = pages.quad(layer.pop("index"))
+                pages.take_quads(shot)
                 deviation = compare([shot], stage, f"--time={seconds}")
                 worst = [max(pair) for pair in zip(worst, deviation)]
         pages.silent()
@@ -348,7 +358,18 @@ def check_weight(pages):
     return f"{weight} bytes gzipped, of 3000"
 
 
-CHECKS = [(name, lambda pages, name=name: check_system(pages, name)) for name in SYSTEMS] + [
+def system(name):
+    stage = PACKAGE / "Stages" / f"{name}.json"
+    return name, lambda pages: check_stage(pages, stage, is_vertical=name != "onboarding")
+
+
+def odd(name, is_vertical):
+    stage = pathlib.Path(__file__).parent / "Stages" / f"{name}.json"
+    return name, lambda pages: check_stage(pages, stage, is_vertical, turned=True)
+
+
+CHECKS = [system(name) for name in SYSTEMS] + [
+    odd("mixed", True), odd("across", False), odd("album", False),
     ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
     ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("weight", check_weight),

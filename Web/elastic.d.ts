@@ -1,0 +1,12 @@
+/**
+ * Lets content be pulled at its start by a wheel or a finger, after the rubber band `b(x) = x·c·L / (L + c·x)` with c = 0.55;
+ * let go, it goes back as a critically damped spring of 11 a second. Scrolling stays native.
+ *
+ * @param pulled Called with how far the content is pulled, in pixels, at least 0.
+ * @returns Puts the content back and listens no more.
+ */
+export function elastic(
+    scroller: HTMLElement,
+    model: { isVertical: boolean; isMirrored: boolean },
+    pulled: (distance: number) => void,
+): () => void;
