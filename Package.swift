@@ -26,6 +26,7 @@ let package = Package(
         // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.
         .target(
             name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument"],
+            exclude: ["Web/elastic.d.ts", "Web/frame.d.ts", "Web/parallax.d.ts", "Web/probe.d.ts"],
             resources: [
                 .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
                 .embedInCode("Web/probe.js"),

@@ -9,28 +9,32 @@ extension StageStyle {
     private var carriers: [Carrier] { parts.all.flatMap(\.carriers) }
 
     func addMotion(to sheet: inout Stylesheet) {
-        if carriers.isEmpty { return }
+        let lessMotion = "Less motion: every speed is 1, fades stay, a pulled header still covers."
         switch policy {
         case .full:
-            sheet.comment("Motion, for those who want it.")
-            addKeyFrames(.full, to: &sheet)
-            sheet.block("@media (prefers-reduced-motion: no-preference)") { add(.full, to: &$0) }
-            sheet.comment("Less motion: every speed is 1, fades stay, a pulled header still covers.")
-            addKeyFrames(.reduced, to: &sheet)
-            sheet.block("@media (prefers-reduced-motion: reduce)") { add(.reduced, to: &$0) }
+            sheet.section("Motion, for those who want it.") { sheet in
+                addKeyFrames(.full, to: &sheet)
+                sheet.block("@media (prefers-reduced-motion: no-preference)") { add(.full, to: &$0) }
+            }
+            sheet.section(lessMotion) { sheet in
+                addKeyFrames(.reduced, to: &sheet)
+                sheet.block("@media (prefers-reduced-motion: reduce)") { add(.reduced, to: &$0) }
+            }
         case .reduced:
-            sheet.comment("Less motion: every speed is 1, fades stay, a pulled header still covers.")
-            addKeyFrames(.reduced, to: &sheet)
-            add(.reduced, to: &sheet)
+            sheet.section(lessMotion) { sheet in
+                addKeyFrames(.reduced, to: &sheet)
+                add(.reduced, to: &sheet)
+            }
         case .none: break
         }
-        sheet.comment("No motion: only what a pull would tear open still moves.")
-        addKeyFrames(.none, to: &sheet)
-        sheet.block(":root[data-parallax=\"off\"]") { sheet in
-            for carrier in carriers {
-                sheet.rule("& ." + carrier.name, still(carrier.properties(.none)))
-                if carrier.driver.quantity == .travel || carrier.driver.quantity == .overscroll {
-                    addPull(carrier, .none, to: &sheet)
+        sheet.section("No motion: only what a pull would tear open still moves.") { sheet in
+            addKeyFrames(.none, to: &sheet)
+            sheet.block(":root[data-parallax=\"off\"]") { sheet in
+                for carrier in carriers {
+                    sheet.rule("& ." + carrier.name, still(carrier.properties(.none)))
+                    if carrier.driver.quantity == .travel || carrier.driver.quantity == .overscroll {
+                        addPull(carrier, .none, to: &sheet)
+                    }
                 }
             }
         }

@@ -27,9 +27,14 @@ struct Stylesheet {
         line("}")
     }
 
-    /// Leaves a line free and says what follows.
-    mutating func comment(_ words: String) {
+    /// Leaves a line free, says what follows, and writes what `body` writes; nothing at all if that is nothing.
+    mutating func section(_ words: String, _ body: (inout Stylesheet) -> Void) {
+        var inner = Stylesheet()
+        inner.depth = depth
+        body(&inner)
+        if inner.text.isEmpty { return }
         text += text.isEmpty ? "" : "\n"
         line("/* \(words) */")
+        text += inner.text
     }
 }

@@ -29,6 +29,12 @@ import Testing
         (["render", "Stages/showroom.json", "-o", "still.png", "--script=wait"], 2, "--script is for films"),
         (["render", "Stages/showroom.json", "-o", "film.gif", "--script=fly 3"], 2, "--script"),
         (["render", "Stages/showroom.json", "-o", "LICENSE.png/still.png"], 2, "there is no folder"),
+        (["page", "Stages/showroom.json"], 2, "where to?"),
+        (["page", "-o", "x.html"], 2, "which stage?"),
+        (["page", "Stages/showroom.json", "-o", "LICENSE"], 2, "--force replaces it"),
+        (["page", "nowhere.json", "-o", "x.html"], 2, "nowhere.json"),
+        (["css"], 2, "which stage?"),
+        (["css", "Stages/showroom.json", "--direction=up"], 2, "ltr or rtl"),
         (["new"], 2, "which kind?"),
         (["new", "carousel", "Stages/Pictures", "-o", "x.json"], 2, "there is no kind \"carousel\""),
         (["new", "showroom", "Stages/Pictures"], 2, "where to?"),
@@ -47,7 +53,8 @@ import Testing
             !FileManager.default.fileExists(atPath: ToolRun.package.appendingPathComponent("x.json").path))
     }
 
-    @Test(arguments: ["new", "sample", "render"]) func `each command has help that names its options`(
+    @Test(arguments: ["new", "sample", "render", "page", "css"])
+    func `each command has help that names its options`(
         command: String
     ) throws {
         let help = try ToolRun([command, "--help"])
@@ -73,6 +80,8 @@ import Testing
         #expect(try ToolRun(["--version"]).output.hasPrefix("parallax "))
         let help = try ToolRun(["--help"])
         #expect(help.status == 0)
-        for command in ["new", "sample", "render"] { #expect(help.output.contains("  \(command) ")) }
+        for command in ["new", "sample", "render", "page", "css"] {
+            #expect(help.output.contains("  \(command) "))
+        }
     }
 }

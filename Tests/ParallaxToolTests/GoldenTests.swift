@@ -48,6 +48,18 @@ import Testing
             "first differing line: \((differing?.offset ?? -1) + 1); make goldens records anew")
     }
 
+    @Test func `what css prints of captions is what lies beside it`() throws {
+        let golden = Self.folder.appendingPathComponent("captions.css")
+        let run = try ToolRun(["css", "Stages/captions.json"])
+        #expect(run.status == 0 && run.complaint.isEmpty)
+        if ProcessInfo.processInfo.environment["PARALLAX_RECORD"] != nil {
+            try Data(run.output.utf8).write(to: golden)
+            Issue.record("recorded \(golden.lastPathComponent); a recording run does not pass")
+            return
+        }
+        #expect(run.output == (try String(contentsOf: golden, encoding: .utf8)), "make goldens records anew")
+    }
+
     @Test func `every golden has its stage`() {
         #expect(Self.names(ending: ".sample.jsonl").map { String($0.dropLast(13)) } == Self.stages)
         #expect(Self.stages.count >= 5)
