@@ -105,11 +105,11 @@ struct StageMarkup {
     ) throws(PageProblem) -> String {
         switch document.content(of: handle) {
         case .picture(let picture) where handle.kind == .page:
-            let backdrop = #"<img class="backdrop" alt="" decoding="async" src="\#(try url(of: picture))">"#
+            let backdrop = #"<img class="backdrop" alt="" decoding="sync" src="\#(try url(of: picture))">"#
             return "<\(tag) class=\"\(classes)\"\(attributes)>\(backdrop)\(inner)</\(tag)>"
         case .picture(let picture):
             return
-                #"<img class="\#(classes)"\#(attributes) alt="" decoding="async" src="\#(try url(of: picture))">"#
+                #"<img class="\#(classes)"\#(attributes) alt="" decoding="sync" src="\#(try url(of: picture))">"#
         case .text(let caption):
             let tag = handle.kind == .rowSubtitle ? "p" : "h2"
             return

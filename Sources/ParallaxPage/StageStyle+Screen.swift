@@ -23,16 +23,21 @@ extension StageStyle {
                 "height: min(100dvh, \(CSSNumber.text(height))px)",
                 "background: \(document.background.css)",
             ])
-        sheet.block("@media (max-width: \(CSSNumber.text(max(width, 600)))px), (max-height: 500px)") {
+        let widest = CSSNumber.text(max(width, 600)) + "px"
+        sheet.block("@media (width <= \(widest)), (height <= 500px)") {
             $0.rule(".screen", ["width: 100vw", "height: 100dvh"])
         }
-        sheet.block("@media (min-width: \(CSSNumber.text(max(width, 600) + 1))px) and (min-height: 501px)") {
+        sheet.block("@media (width > \(widest)) and (height > 500px)") {
             $0.rule(
                 ".screen",
                 [
                     "height: min(100dvh - 48px, \(CSSNumber.text(height))px)", "border-radius: 28px",
                     "box-shadow: 0 0 0 1px #FFFFFF14, 0 24px 80px #000000A0",
                 ])
+            // The one place that takes keys; where the stage fills the window there is no other to tell it from.
+            $0.rule(
+                ".screen:has(> * > .scroller:focus-visible)",
+                ["outline: 2px solid #FFFFFF50", "outline-offset: 5px"])
         }
         let viewport = document.viewport
         sheet.rule(
@@ -54,7 +59,7 @@ extension StageStyle {
             [
                 "position: absolute", "inset: 0",
                 isVertical ? "overflow: hidden auto" : "overflow: auto hidden",
-                "overscroll-behavior: none", "scrollbar-width: none", "outline-offset: -3px",
+                "overscroll-behavior: none", "scrollbar-width: none", "outline: none",
                 "--viewport: \(isVertical ? "100cqh" : "100cqw")",
                 "scroll-timeline: --travel \(isVertical ? "block" : "inline")",
             ] + (stage.pages == nil ? [] : ["scroll-snap-type: \(isVertical ? "y" : "x") mandatory"]))
