@@ -14,7 +14,7 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
     let touch = null;
 
     const length = () => (isVertical ? scroller.clientHeight : scroller.clientWidth);
-    const travel = () => Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
+    const travel = () => (isVertical ? scroller.scrollTop : scroller.scrollLeft * sign);
     const banded = (x) => (x * stiffness * length()) / (length() + stiffness * x);
     const listen = (type, call, passive = true) =>
         scroller.addEventListener(type, call, { passive, signal: abort.signal });

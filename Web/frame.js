@@ -42,7 +42,7 @@ export function frames(scroller, { isVertical, isMirrored, spacing }, cells, tab
     function pass() {
         requested = 0;
         const view = scroller.getBoundingClientRect();
-        const travel = pull > 0 ? -pull : Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
+        const travel = pull > 0 ? -pull : isVertical ? scroller.scrollTop : scroller.scrollLeft * (isMirrored ? -1 : 1);
         const length = isVertical ? view.height : view.width;
         const writes = [];
         for (const cell of cells) {

@@ -64,7 +64,8 @@ export function start(model) {
     use(root.dataset.parallax);
     if (root.dataset.parallax === "css" && !asked) probe().then((isRight) => isRight || use("frame"));
     reduces.addEventListener("change", () => engine?.refresh());
-    new ResizeObserver(() => engine?.refresh()).observe(scroller);
+    const resizes = new ResizeObserver(() => engine?.refresh());
+    for (const box of [scroller, scroller.firstElementChild]) resizes.observe(box);
     elastic(scroller, model, (distance) => {
         scroller.style.setProperty("--pull", distance + "px");
         root.toggleAttribute("data-pulled", distance > 0);

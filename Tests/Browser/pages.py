@@ -191,6 +191,16 @@ def check_entrances(pages):
                 pages.take_quads(shot)
                 deviation = compare([shot], stage, f"--time={seconds}")
                 worst = [max(pair) for pair in zip(worst, deviation)]
+            # What enters from below the content does not make it longer.
+            length = pages.browser.run("await travel(1); await aged(0); return document.querySelector('.scroller').scrollHeight")
+            expect(length == 2500, f"while its last row enters, the content is {length} long")
+            # A row that comes into view waits unseen until it is said to be there.
+            shown = pages.browser.run(
+                "await travel(0); const scroller = document.querySelector('.scroller'); scroller.scrollTop = 1200;"
+                " await new Promise(requestAnimationFrame); const { layers } = measure();"
+                " return Object.entries(layers).filter(([name, layer]) => /^row\\.\\d+$/.test(name) && layer.seen > 1)"
+                ".map(([, layer]) => layer.opacity)")
+            expect(len(shown) >= 3 and not any(shown), f"rows that come into view have the opacities {shown} at first")
         pages.silent()
     return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
 
@@ -231,6 +241,33 @@ def check_sizes(pages):
             pages.browser.size(390, 844)
             pages.silent()
     return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+
+
+def check_changes(pages):
+    """Rows that change their height after all was laid out, above and below, leave nothing where it was."""
+    stage = json.loads((PACKAGE / "Stages/captions.json").read_text())
+    for row in stage["list"]["rows"]:
+        row["picture"] = str(PACKAGE / "Stages" / row["picture"])
+    before = pages.folder / "before.json"
+    before.write_text(json.dumps(stage))
+    stage["list"]["rows"][0]["height"] = 340
+    stage["list"]["rows"][3]["height"] = 90
+    after = pages.folder / "after.json"
+    after.write_text(json.dumps(stage))
+    page = pages.make(before)
+    for back_end in ["css", "frame"]:
+        pages.open(page, back_end)
+        pages.browser.run("return travel(0.4)")
+        pages.browser.run(
+            "const set = (row, height) => document.querySelector(`[data-cell='row.${row}']`).style.setProperty('--item', height);"
+            " set(0, '340px'); set(3, '90px');")
+        compare([pages.browser.run("await settle(); return measure()")], after)
+        compare(pages.at([0, 0.2, 0.7, 1]), after)
+        # A row clips what it holds, and is no scroll view.
+        scrolled = pages.browser.run(
+            "return [...document.querySelectorAll('.row, .row *, .content')].map((e) => (e.scrollTop = 30, e.scrollTop))")
+        expect(len(scrolled) > 40 and not any(scrolled), "something but the scroll view scrolls")
+        pages.silent()
 
 
 def check_markup(pages):
@@ -308,6 +345,11 @@ def check_scrolling(pages):
             pages.browser.wheel(195, 400, 0, -60)
         pulled = pages.browser.run("await frame(); " + state)
         expect(-120 < pulled < -40, f"wheeled by 180 at the start, travel is {pulled}")
+        pages.browser.wheel(195, 400, 0, 100)
+        undone = pages.browser.run("await frame(); await frame(); " + state)
+        expect(pulled < undone < 0, f"pulled by {-pulled} and wheeled back by 100, travel is {undone}")
+        scrolled = pages.browser.run("return document.querySelector('.scroller').scrollTop")
+        expect(scrolled == 0, f"what undoes the pull scrolls by {scrolled}, too")
         pages.browser.run("for (let c = 0; c < 600 && document.querySelector(':root[data-pulled]'); c++) await frame();")
         expect(pages.browser.run(state) == 0, "the content does not spring back")
         pages.browser.wheel(195, 400, 0, 300)
@@ -370,7 +412,7 @@ def odd(name, is_vertical):
 
 CHECKS = [system(name) for name in SYSTEMS] + [
     odd("mixed", True), odd("across", False), odd("album", False),
-    ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes),
+    ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
     ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("weight", check_weight),
 ]
