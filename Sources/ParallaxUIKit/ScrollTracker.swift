@@ -79,6 +79,13 @@ final class ScrollTracker: UIView {
         if UIView.inheritedAnimationDuration > 0 { update() }
     }
 
+    /// Something that takes part was moved while nothing scrolled.
+    func placeDidChange(_ update: (Viewport, ScrollTracker) -> Void) {
+        setNeedsLayout()
+        // Within an animation block it is under way from now on.
+        if UIView.inheritedAnimationDuration > 0, let viewport { update(viewport, self) }
+    }
+
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()

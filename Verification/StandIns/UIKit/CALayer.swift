@@ -1,7 +1,9 @@
 /// A layer: where it is, how it looks, and the animations that run on it. It draws nothing.
 open class CALayer: NSObject, CAMediaTiming {
     public var bounds = CGRect.zero
-    public var position = CGPoint.zero { didSet { if position != oldValue { standInObservers.fire("position") } } }
+    public var position = CGPoint.zero {
+        didSet { if position != oldValue { standInObservers.fire("position") } }
+    }
     public let standInObservers = StandInObservers()
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     public var zPosition: CGFloat = 0
@@ -69,7 +71,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Within `UIView.animate` a change of a view's layer is animated from what is shown.
     private func implicit(_ keyPath: String, _ old: Any) {
         guard let animation = UIViewAnimationState.current else {
-            if StandInFidelity.setterEndsAnimation { standInAnimations["uiview.\(keyPath)"] = nil }
+            if StandInFidelity.setterEndsAnimation { standInAnimations[keyPath] = nil }
             return
         }
         let basic = CABasicAnimation(keyPath: keyPath)
@@ -85,7 +87,7 @@ open class CALayer: NSObject, CAMediaTiming {
         basic.duration = animation.duration
         basic.beginTime = CACurrentMediaTime() + animation.delay
         basic.timingFunction = animation.curve
-        add(basic, forKey: "uiview.\(keyPath)")
+        add(basic, forKey: keyPath)
     }
 }
 

@@ -154,7 +154,9 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Headers that are pinned are where the layout says anew on each scroll.
-        if isStale || (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionHeadersPinToVisibleBounds == true {
+        if isStale
+            || (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionHeadersPinToVisibleBounds == true
+        {
             measure()
         }
         for (section, place) in places.across { lay(section, place) }
@@ -171,7 +173,9 @@ open class UICollectionView: UIScrollView {
         removeCells(except: shown)
         if StandInFidelity.prefetches, let last = shown.max() {
             let next = IndexPath(item: last.item + 1, section: last.section)
-            if cells[next] == nil, prefetched[next] == nil, places.attributes.contains(where: { $0.indexPath == next }) {
+            if cells[next] == nil, prefetched[next] == nil,
+                places.attributes.contains(where: { $0.indexPath == next })
+            {
                 prefetched[next] = dataSource?.collectionView(self, cellForItemAt: next)
             }
         }

@@ -150,7 +150,9 @@ open class UIRefreshControl: UIView {
     private func setRefreshing(_ isOn: Bool) {
         guard isOn != isRefreshing else { return }
         isRefreshing = isOn
-        if StandInFidelity.refreshesByInset { scrollView?.contentInset.top += isOn ? Self.height : -Self.height }
+        if StandInFidelity.refreshesByInset {
+            scrollView?.contentInset.top += isOn ? Self.height : -Self.height
+        }
         scrollView?.insetsDidChange()
     }
 }

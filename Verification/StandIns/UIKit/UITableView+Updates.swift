@@ -20,7 +20,9 @@ extension UITableView {
     func layHeaders() {
         for section in edges.indices {
             let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? 0
-            guard height > 0, let first = edges[section].first, let end = edges[section].last else { continue }
+            guard height > 0, let first = edges[section].first, let end = edges[section].last else {
+                continue
+            }
             var y = first - height
             if style == .plain { y = max(y, min(bounds.minY + adjustedContentInset.top, end - height)) }
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
@@ -28,7 +30,8 @@ extension UITableView {
                 headers.removeValue(forKey: section)?.removeFromSuperview()
                 continue
             }
-            guard let view = headers[section] ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+            guard
+                let view = headers[section] ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
             else { continue }
             headers[section] = view
             view.place(frame)
@@ -96,7 +99,8 @@ extension UITableView {
         let limits = standInRestingOffsets
         let y = rectForRow(at: path).minY - adjustedContentInset.top
         setContentOffset(
-            CGPoint(x: contentOffset.x, y: min(max(y, limits.lowerBound), limits.upperBound)), animated: animated)
+            CGPoint(x: contentOffset.x, y: min(max(y, limits.lowerBound), limits.upperBound)),
+            animated: animated)
     }
 }
 

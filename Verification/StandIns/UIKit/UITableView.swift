@@ -165,7 +165,9 @@ open class UITableView: UIScrollView {
         for path in paths { show(path) }
         removeCells(except: paths)
         layHeaders()
-        if StandInFidelity.prefetches, let last = paths.last { prefetch(IndexPath(row: last.row + 1, section: last.section)) }
+        if StandInFidelity.prefetches, let last = paths.last {
+            prefetch(IndexPath(row: last.row + 1, section: last.section))
+        }
     }
 
     private func prefetch(_ path: IndexPath) {
