@@ -95,11 +95,7 @@ final class Member {
     }
 
     @MainActor private func moveToTracker(of scrollView: UIScrollView) {
-        let inner = ScrollTracker.tracker(of: scrollView)
-        if let tracker, scrollView.isDescendant(of: tracker.superview ?? tracker) {
-            inner.outer = tracker
-            inner.settings.policy = tracker.settings.policy
-        }
+        let inner = tracker?.inner(scrollView) ?? ScrollTracker.tracker(of: scrollView)
         join(inner)
         if let viewport = inner.viewport { update(viewport, in: inner) }
     }
