@@ -8,6 +8,7 @@ final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
+    private var hasSpoken = false
     /// How rows enter.
     var entrance = Entrance() { didSet { setEntrance() } }
 
@@ -21,6 +22,11 @@ final class Ledger {
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
     {
         guard let tracker else { return }
+        if !hasSpoken, !effect.channelsNotShown.isEmpty {
+            hasSpoken = true
+            NSLog(
+                "Parallax: an effect has tracks for blur, which UIKit cannot show. The rest of it is shown.")
+        }
         let key = ObjectIdentifier(view)
         if let member = members[key], member.view === view {
             member.change(item: item, effect: effect, constraints: constraints)

@@ -153,11 +153,12 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if isStale { measure() }
         // Headers that are pinned are where the layout says anew on each scroll.
-        if isStale
-            || (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionHeadersPinToVisibleBounds == true
+        if let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+            flow.sectionHeadersPinToVisibleBounds
         {
-            measure()
+            places = flow.sections()
         }
         for (section, place) in places.across { lay(section, place) }
         var shown: Set<IndexPath> = []
