@@ -9,6 +9,8 @@ final class Ledger {
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
     private var hasSpoken = false
+    private weak var header: HeaderFitter?
+    private weak var runner: EntranceRunner?
     /// How rows enter.
     var entrance = Entrance() { didSet { setEntrance() } }
 
@@ -50,8 +52,9 @@ final class Ledger {
     func detach() {
         for member in members.values { member.leave() }
         members = [:]
-        setHeader(nil)
-        entrance.effect = .none
+        // Another one may have given the list a header, or entrances, of its own.
+        if let header, header === tracker?.header { setHeader(nil) }
+        if let runner, runner === tracker?.entrances { entrance.effect = .none }
         tracker?.letGo()
         tracker = nil
     }
@@ -64,6 +67,7 @@ final class Ledger {
             tracker.header?.remove()
             tracker.header = header.map { HeaderFitter($0, in: scrollView) }
         }
+        self.header = tracker.header
         tracker.setNeedsLayout()
     }
 
@@ -77,6 +81,7 @@ final class Ledger {
         } else {
             tracker.entrances = EntranceRunner(entrance)
         }
+        runner = tracker.entrances
         tracker.setNeedsLayout()
     }
 
