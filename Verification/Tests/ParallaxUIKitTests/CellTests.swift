@@ -8,8 +8,9 @@ extension ShellTests {
     @MainActor @Suite struct CellTests {
         // F8, S1: a gap of 29.99 points at the top of a leaving cell of 200 in a viewport of 667, one of 52.5 at 250.
         @Test(arguments: [(200.0, 300.0), (250, 390), (250, 422)], [Effect.drift(.fit), .drift(.ahead)])
-        func `a picture fills its cell wherever the cell can be seen`(sizes: (cell: Double, picture: Double), effect: Effect)
-        {
+        func `a picture fills its cell wherever the cell can be seen`(
+            sizes: (cell: Double, picture: Double), effect: Effect
+        ) {
             let length = CGFloat(sizes.picture)
             let list = PictureList(rows: 12, height: CGFloat(sizes.cell)) { _, _ in length }
             let effects = ScrollEffects(list.table)
@@ -50,7 +51,9 @@ extension ShellTests {
                 for row in [0, 2, 3, 4, 5, 6, 7, 8, 9] {
                     expect(list.cell(row)?.picture, shows: stage.layout(at: travel).layer(.rowPicture, row))
                 }
-                if let plain = list.cell(1) { #expect(CATransform3DIsIdentity(plain.picture.layer.transform)) }
+                if let plain = list.cell(1) {
+                    #expect(CATransform3DIsIdentity(plain.picture.layer.transform))
+                }
             }
         }
 
@@ -89,7 +92,10 @@ extension ShellTests {
             others.apply(wild, to: view)
             list.configure = { cell, _ in effects.apply(wild, to: cell.picture, in: cell) }
             let (screen, other) = (Screen(list.table), Screen(scrollView))
-            for offset in [0.0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0.1, 250, 1e9, -1e9, 1e300, -1e300, 843.9999999999999] {
+            for offset in [
+                0.0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0.1, 250, 1e9, -1e9, 1e300,
+                -1e300, 843.9999999999999,
+            ] {
                 scrollView.contentOffset.y = offset
                 if offset.magnitude < 1e6 { list.table.contentOffset.y = offset }
                 screen.commit()
@@ -97,8 +103,10 @@ extension ShellTests {
                 for view in list.table.tree + scrollView.tree {
                     let transform = view.layer.transform
                     let parts = [
-                        transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
-                        transform.m31, transform.m34, transform.m41, transform.m42, transform.m43, transform.m44,
+                        transform.m11, transform.m12, transform.m13, transform.m14, transform.m21,
+                        transform.m22,
+                        transform.m31, transform.m34, transform.m41, transform.m42, transform.m43,
+                        transform.m44,
                     ]
                     #expect(parts.allSatisfy { $0.isFinite })
                     #expect((0...1).contains(view.alpha) && (0...1).contains(view.layer.shadowOpacity))
@@ -115,7 +123,8 @@ extension ShellTests {
             let screen = Screen(list.table)
             screen.commit()
             let tracker = list.table.subviews.first { String(describing: type(of: $0)) == "ScrollTracker" }
-            #expect(tracker?.isUserInteractionEnabled == false && tracker?.accessibilityElementsHidden == true)
+            #expect(
+                tracker?.isUserInteractionEnabled == false && tracker?.accessibilityElementsHidden == true)
             #expect(list.table.tableHeaderView?.point(inside: CGPoint(x: 100, y: 100), with: nil) == false)
             #expect(effects.header?.backdrop.isUserInteractionEnabled == false)
         }
@@ -127,7 +136,8 @@ extension ShellTests {
             let first = ScrollEffects(list.table)
             first.header = StretchyHeader(UIView(frame: .zero), height: 200)
             first.entrance = .rise()
-            list.configure = { [weak first] cell, _ in first?.apply(.drift(.fit), to: cell.picture, in: cell) }
+            list.configure = { [weak first] cell, _ in first?.apply(.drift(.fit), to: cell.picture, in: cell)
+            }
             let second = ScrollEffects(list.table)
             let screen = Screen(list.table)
             screen.commit()

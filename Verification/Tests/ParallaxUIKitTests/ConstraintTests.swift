@@ -19,15 +19,22 @@ extension ShellTests {
         @Test(arguments: [true, false], [false, true])
         func `the sign of every attribute is read from the constraint`(pictureFirst: Bool, mirrored: Bool) {
             let (down, across): ([NSLayoutConstraint.Attribute], [NSLayoutConstraint.Attribute]) = (
-                [.top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
-                    .centerYWithinMargins],
-                [.left, .right, .leading, .trailing, .centerX, .leftMargin, .leadingMargin, .trailingMargin,
-                    .centerXWithinMargins]
+                [
+                    .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+                    .centerYWithinMargins,
+                ],
+                [
+                    .left, .right, .leading, .trailing, .centerX, .leftMargin, .leadingMargin,
+                    .trailingMargin,
+                    .centerXWithinMargins,
+                ]
             )
             for (isAcross, attributes) in [(false, down), (true, across)] {
                 for attribute in attributes {
                     let scrollView = UIScrollView(frame: .zero)
-                    let (holder, picture) = (UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)), UIView())
+                    let (holder, picture) = (
+                        UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)), UIView()
+                    )
                     picture.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
                     scrollView.semanticContentAttribute = picture.semanticContentAttribute
                     picture.frame = holder.bounds

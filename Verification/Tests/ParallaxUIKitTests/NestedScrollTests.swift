@@ -37,9 +37,12 @@ extension ShellTests {
                     #expect((list.table.alpha - max(0, 1 - away.magnitude)).magnitude < 1e-6)
                     let layout = stage.layout(at: list.table.contentOffset.y)
                     for row in 0..<10 {
-                        guard let layer = layout.layer(.rowPicture, row), let cell = list.cell(row) else { continue }
+                        guard let layer = layout.layer(.rowPicture, row), let cell = list.cell(row) else {
+                            continue
+                        }
                         let middle = (layer.quad.topLeft.y + layer.quad.bottomLeft.y) / 2
-                        let seen = cell.center.y - list.table.contentOffset.y + cell.picture.layer.transform.m42
+                        let seen =
+                            cell.center.y - list.table.contentOffset.y + cell.picture.layer.transform.m42
                         #expect((seen - middle).magnitude < 1e-9)
                     }
                 }
@@ -48,7 +51,9 @@ extension ShellTests {
 
         // F16, case 85; F10: pages apart, wider or narrower than the viewport.
         @Test(arguments: [0.0, 10, 37], [false, true])
-        func `pages with a space between them come home, in both reading directions`(spacing: Double, mirrored: Bool) {
+        func `pages with a space between them come home, in both reading directions`(
+            spacing: Double, mirrored: Bool
+        ) {
             let pager = UIScrollView(frame: .zero)
             pager.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
             pager.contentInsetAdjustmentBehavior = .never
@@ -56,7 +61,8 @@ extension ShellTests {
             let length = 4 * stride + 390
             let pages = (0..<5).map { index in
                 let x = Double(index) * stride
-                return UIView(frame: CGRect(x: mirrored ? length - x - 390 : x, y: 0, width: 390, height: 300))
+                return UIView(
+                    frame: CGRect(x: mirrored ? length - x - 390 : x, y: 0, width: 390, height: 300))
             }
             pages.forEach(pager.addSubview)
             pager.contentSize = CGSize(width: length, height: 300)
