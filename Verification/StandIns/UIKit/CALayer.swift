@@ -1,5 +1,7 @@
 /// A layer: where it is, how it looks, and the animations that run on it. It draws nothing.
 open class CALayer: NSObject, CAMediaTiming {
+    public required override init() { super.init() }
+
     public var bounds = CGRect.zero
     public var position = CGPoint.zero {
         didSet { if position != oldValue { standInObservers.fire("position") } }

@@ -151,6 +151,7 @@ extension ShellTests {
             #expect(list.table.standInObservers.standInCount == count)
             if order[0] == 1 {
                 #expect(first.header != nil && first.entrance == .rise())
+                #expect(list.cell(0)!.layer.animation(forKey: "parallax.entrance") != nil)
                 #expect(!CATransform3DIsIdentity(list.cell(0)!.picture.layer.transform))
                 #expect(list.cell(0)!.title.alpha == 1)
             } else {

@@ -105,6 +105,8 @@ extension ShellTests {
             screen.commit()
             list.table.contentOffset.y = -107
             screen.commit()
+            expectNoGap()
+            if !byInset { #expect(distance(quad(), pulled) < 1e-9) }
             refresh.endRefreshing()
             screen.commit()
             screen.advance(by: 0.3)

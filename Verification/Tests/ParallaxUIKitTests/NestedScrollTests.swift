@@ -122,6 +122,27 @@ extension ShellTests {
             }
         }
 
+        // F11, F15: from right to left, travel counts from the content's other end, which may move.
+        @Test func `content that grows changes what depends on the travel, in the same frame`() {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.semanticContentAttribute = .forceRightToLeft
+            scrollView.contentInsetAdjustmentBehavior = .never
+            let view = UIView(frame: CGRect(x: 400, y: 0, width: 100, height: 100))
+            scrollView.addSubview(view)
+            scrollView.contentSize = CGSize(width: 1000, height: 300)
+            scrollView.contentOffset.x = 610
+            let effects = ScrollEffects(scrollView)
+            effects.axis = .horizontal
+            effects.apply(
+                Effect { Track(.opacity, over: .travel, .linear(from: (0, 1), to: (1000, 0))) }, to: view)
+            let screen = Screen(scrollView, size: CGSize(width: 390, height: 300))
+            for width in [1000.0, 1250, 1700, 1000] {
+                scrollView.contentSize.width = width
+                screen.commit()
+                #expect((view.alpha - (1 - (width - 1000) / 1000)).magnitude < 1e-6)
+            }
+        }
+
         // F12, case 106: what is pinned does not shake.
         @Test func `a view of speed 0 stays where it is on the screen`() {
             let scrollView = UIScrollView(frame: .zero)

@@ -115,6 +115,35 @@ extension ShellTests {
             }
         }
 
+        // F5: the app animates a place and leaves layout for later.
+        @Test func `what lies in a view that the app moves within an animation moves along with it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let holder = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            let (picture, own) = (UIView(frame: holder.bounds), DriftingImageView(overscan: 40))
+            own.frame = holder.bounds
+            holder.addSubview(picture)
+            holder.addSubview(own)
+            scrollView.addSubview(holder)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.8), to: picture, in: holder)
+            let screen = Screen(scrollView)
+            screen.commit()
+            screen.advance(by: 1)
+            for (view, inner) in [(picture as UIView, picture), (own, own.subviews[0])] {
+                holder.center.y = 400
+                screen.commit()
+                let start = inner.layer.transform.m42
+                UIView.animate(withDuration: 0.4) { holder.center.y = 700 }
+                screen.commit()
+                #expect(inner.layer.transform.m42 != start && view.superview === holder)
+                #expect(inner.layer.standInShownTransform.m42 == start)
+                screen.advance(by: 0.2)
+                let middle = (start + inner.layer.transform.m42) / 2
+                #expect((inner.layer.standInShownTransform.m42 - middle).magnitude < 1e-4)
+                screen.advance(by: 1)
+            }
+        }
+
         // F6: a cell that is used again carried its last row's place into the list's own animation.
         @Test(arguments: [false, true])
         func `a row that enters within an animation of the list does not glide from where the last one was`(
