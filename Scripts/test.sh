@@ -44,6 +44,7 @@ stage "a package that depends on this one by URL and tag" Scripts/check-consumer
 touch Verification/Package.swift
 stage "UIKit shell on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
 stage "UIKit shell on stand-ins: test" swift test --package-path Verification
+stage "guides: every link leads somewhere" Scripts/check-guides.sh
 stage "UIKit shell, checked for iOS" Verification/check-ios.sh
 stage "painter and tool: build" no_warnings painter build --build-tests
 stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'

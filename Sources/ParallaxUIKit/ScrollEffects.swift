@@ -44,7 +44,7 @@ public final class ScrollEffects {
     ///
     /// The effect may be anything: `.drift(speed:)`, `.pageFade`, a custom table of tracks, or one that a designer has saved.
     /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
-    /// ``Effect/channelsNotShown``.
+    /// ``Parallax/Effect/channelsNotShown``.
     ///
     /// - Parameters:
     ///   - effect: What the view does while content scrolls.
