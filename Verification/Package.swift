@@ -25,6 +25,9 @@ let package = Package(
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "UIKit", "_Testing_UIKit",
             ]),
+        // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
+        .testTarget(
+            name: "OnDeviceTests", dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
