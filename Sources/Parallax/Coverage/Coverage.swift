@@ -114,7 +114,7 @@ extension Stage {
                 lengths.append((length, row))
             }
         }
-        return lengths.map(\.row)
+        return lengths.map { $0.row }
     }
 
     private func gap(of picture: LayerHandle, _ kind: CoverageProblem.Kind, tolerance: Double) -> CoverageGap?

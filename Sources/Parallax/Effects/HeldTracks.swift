@@ -7,6 +7,6 @@ extension Effect {
     ///   - attachment: What the effect's layer is fastened to.
     public func tracksHeld(by policy: MotionPolicy, attachment: Cue.Attachment = .content) -> [Track] {
         let cue = Cue(item: 0..<1, viewport: 0..<1, travel: 1, attachment: attachment)
-        return zip(entries, tracks).filter { $0.0.passage(under: policy, at: cue) != .whole }.map(\.1)
+        return zip(entries, tracks).filter { $0.0.passage(under: policy, at: cue) != .whole }.map { $0.1 }
     }
 }
