@@ -23,6 +23,7 @@ final class CaptionsScreen: UITableViewController {
         title = "Captions"
         tableView.rowHeight = CaptionCell.height
         tableView.separatorStyle = .none
+        tableView.backgroundColor = .night
     }
 
     /// The text size may have changed.

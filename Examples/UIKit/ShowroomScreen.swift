@@ -15,6 +15,7 @@ final class ShowroomScreen: UITableViewController {
         title = "Showroom"
         tableView.rowHeight = CarCell.height
         tableView.separatorStyle = .none
+        tableView.backgroundColor = .night
         effects.entrance = .rise()
     }
 

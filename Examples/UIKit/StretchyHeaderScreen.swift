@@ -10,11 +10,17 @@ final class StretchyHeaderScreen: UITableViewController {
         super.viewDidLoad()
         title = "Stretchy header"
         tableView.rowHeight = RowCell.height
-        let cover = UIImageView(image: UIImage(named: "dawn.jpg"))
-        cover.contentMode = .scaleAspectFill
-        cover.clipsToBounds = true
-        cover.isAccessibilityElement = false
-        effects.header = StretchyHeader(cover, height: 300, bar: navigationController?.navigationBar)
+        // It shines through while the picture fades.
+        tableView.backgroundColor = .dusk
+        // The bar draws no background of its own: the header's backdrop is it.
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithTransparentBackground()
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+        navigationItem.standardAppearance = appearance
+        navigationItem.scrollEdgeAppearance = appearance
+        let bar = navigationController?.navigationBar
+        effects.header = StretchyHeader(CoverView(frame: .zero), height: CoverView.height, bar: bar)
+        effects.header?.backdrop.backgroundColor = .dusk
     }
 
     /// The text size may have changed.
@@ -32,6 +38,34 @@ final class StretchyHeaderScreen: UITableViewController {
             ?? RowCell(style: .default, reuseIdentifier: "row")
         cell.label.text = "Row \(indexPath.row + 1)"
         return cell
+    }
+}
+
+/// A picture, with a shade where the bar's title is.
+final class CoverView: UIView {
+    /// How far it reaches below the bar.
+    static let height: CGFloat = 300
+    private let picture = UIImageView(image: UIImage(named: "dawn.jpg"))
+    private let shade = TitleShade(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.isAccessibilityElement = false
+        for view in [picture, shade] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+        // From the screen's edge to below the bar: the picture lags behind the list, so the title comes to lie lower and lower
+        // on it while the bar appears.
+        let bar = bounds.height - Self.height
+        shade.cover(CGRect(x: 0, y: 0, width: bounds.width, height: bar + 44))
     }
 }
 

@@ -93,4 +93,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-public final class UINavigationItem: NSObject {}
+@MainActor public final class UINavigationItem: NSObject {
+    public var standardAppearance: UINavigationBarAppearance?
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+}

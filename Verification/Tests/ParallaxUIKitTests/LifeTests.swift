@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import Testing
 import UIKit
