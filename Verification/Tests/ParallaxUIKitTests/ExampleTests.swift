@@ -120,6 +120,31 @@ extension ShellTests {
             }
         }
 
+        @Test func `the list of all systems opens each of them`() throws {
+            let list = SystemsScreen(swiftUI: [System("Elsewhere") { UIViewController() }])
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let navigation = UINavigationController(rootViewController: list)
+            window.rootViewController = navigation
+            window.standInCommit()
+            let table = try #require(list.tableView)
+            #expect(list.numberOfSections(in: table) == 2)
+            let kinds = [
+                ShowroomScreen.self, StretchyHeaderScreen.self, WindowScreen.self, CaptionsScreen.self,
+                OnboardingScreen.self,
+            ]
+            for (row, kind) in kinds.enumerated() {
+                list.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
+                window.standInCommit()
+                let name = (table.cellForRow(at: IndexPath(row: row, section: 0)) as? RowCell)?.label.text
+                #expect(
+                    type(of: navigation.topViewController!) == kind
+                        && navigation.topViewController?.title == name)
+                navigation.popViewController(animated: true)
+                window.standInCommit()
+            }
+            #expect(navigation.viewControllers.count == 1)
+        }
+
         private let screens: [@MainActor () -> UIViewController] = [
             { ShowroomScreen() }, { CaptionsScreen() }, { WindowScreen() }, { StretchyHeaderScreen() },
             { OnboardingScreen() },
