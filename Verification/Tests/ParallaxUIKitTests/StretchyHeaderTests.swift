@@ -59,6 +59,49 @@ extension ShellTests {
             #expect(list.table.contentInset == .zero)
         }
 
+        // F19: with less motion the picture moves with the list and fades; a pull it still fills, for a hole would be worse.
+        @Test(arguments: [MotionPolicy.reduced, .none])
+        func `a header with less motion is the engine's, and never a hole`(
+            policy: MotionPolicy
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            effects.policy = policy
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            var stage = Self.stage(screen.window.bounds.size, inset: UIEdgeInsets(top: 47), bar: 0)
+            stage.policy = policy
+            screen.play(.tour, in: stage) { travel in
+                Self.check(list, effects, stage, travel)
+                guard travel < 0 else { return }
+                let (cover, row) = (effects.header!.cover.shownQuad, list.cell(0)!.shownQuad)
+                #expect(cover.topLeft.y < 1e-9 && cover.bottomLeft.y > row.topLeft.y - 1e-9)
+            }
+        }
+
+        // In a scroll view of any kind the app leaves the room itself.
+        @Test(arguments: Header.Edge.allCases)
+        func `every frame of a header in a plain scroll view is the engine's`(edge: Header.Edge) {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.alwaysBounceVertical = true
+            scrollView.contentSize = CGSize(width: 390, height: 300 + 30 * 60)
+            let rows = (0..<30).map { UIView(frame: CGRect(x: 0, y: 300 + $0 * 60, width: 390, height: 60)) }
+            rows.forEach(scrollView.addSubview)
+            let effects = ScrollEffects(scrollView)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, edge: edge, bar: Self.bar)
+            let screen = Screen(scrollView, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            let stage = Self.stage(
+                screen.window.bounds.size, edge: edge, inset: UIEdgeInsets(top: 47), bar: 0)
+            screen.play(.tour, in: stage) { travel in
+                let layout = stage.layout(at: travel)
+                expect(effects.header?.cover, shows: layout.layer(.headerPicture), "at \(travel)")
+                expect(effects.header?.backdrop, shows: layout.layer(.bar), "at \(travel)")
+                for (index, row) in rows.enumerated() { expect(row, shows: layout.layer(.row, index)) }
+            }
+        }
+
         // F9, case 19: heights that are no whole number of pixels.
         @Test(arguments: [266.8, 333.33, 211.125], [1.0, 2, 3])
         func `odd heights rest at exactly 0 on every pixel grid`(height: Double, scale: Double) {

@@ -173,6 +173,29 @@ extension ShellTests {
             }
         }
 
+        // F12: an animation of the app's own, of what the effect does not write, is let alone.
+        @Test func `a picture that the app lets appear goes on appearing while it drifts`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            let fading = Effect.drift(.fit).adding(Effect { Track(.opacity, over: .phase, .constant(0.5)) })
+            for (effect, goesOn) in [(Effect.drift(.fit), true), (fading, false)] {
+                list.configure = { cell, _ in
+                    cell.picture.alpha = 0
+                    effects.apply(effect, to: cell.picture, in: cell)
+                    UIView.animate(withDuration: 0.4) { cell.picture.alpha = 1 }
+                }
+                let screen = Screen(list.table)
+                list.table.reloadData()
+                screen.commit()
+                screen.advance(by: 0.2)
+                screen.travel += 5
+                screen.commit()
+                let opacity = list.cell(0)!.picture.layer.standInShownOpacity
+                #expect((opacity - 0.5).magnitude < 1e-4)
+                #expect((list.cell(0)!.picture.layer.animationKeys() != nil) == goesOn)
+            }
+        }
+
         @Test func `pictures of their own enter an animation of the list where they belong, too`() {
             let list = PlainPictureList(heights: [250, 250, 250, 250, 250])
             let screen = Screen(list.table)
