@@ -46,6 +46,9 @@ public final class ScrollEffects {
     /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
     /// ``Parallax/Effect/channelsNotShown``.
     ///
+    /// A list brings its cells in and out by their own places, whatever is done to them: so move what is in a cell, rather than
+    /// the cell itself.
+    ///
     /// - Parameters:
     ///   - effect: What the view does while content scrolls.
     ///   - view: The view that moves: a picture that is longer than its cell, say.
