@@ -1,7 +1,8 @@
 import Parallax
-import ParallaxUIKit
 import Testing
 import UIKit
+
+@testable import ParallaxUIKit
 
 extension ShellTests {
     @MainActor @Suite struct StretchyHeaderTests {
@@ -177,6 +178,31 @@ extension ShellTests {
                     screen.window.bounds.size, inset: list.table.adjustedContentInset, bar: 0)
                 Self.check(list, effects, stage, screen.travel)
                 #expect(list.table.contentInset == inset)
+            }
+        }
+
+        // F2, case 61; F5: a call's bar, a prompt or a large title changes the safe area while nothing scrolls.
+        @Test(arguments: [0, 120, 280, 900])
+        func `the safe area may change while the list is scrolled and stands still`(
+            offset: Double
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            list.table.contentOffset.y = offset - 47
+            screen.commit()
+            for top in [67.0, 20, 91, 47, 0] {
+                screen.window.standInSafeArea.top = top
+                screen.commit()
+                #expect(list.table.adjustedContentInset.top == CGFloat(top))
+                let stage = Self.stage(screen.window.bounds.size, inset: UIEdgeInsets(top: top), bar: 0)
+                Self.check(list, effects, stage, screen.travel)
+                // F17: then it is at rest again.
+                let passes = ScrollTracker.passCount
+                screen.commit()
+                #expect(ScrollTracker.passCount == passes)
             }
         }
 
