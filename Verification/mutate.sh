@@ -14,9 +14,9 @@ cd "$(dirname "$0")"
 copy=${MUTATION_FOLDER:-$(mktemp -d)}
 [ -n "${MUTATION_FOLDER:-}" ] || trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Verification"
-rm -rf "$copy/Sources" "$copy/Examples" "$copy/Verification/"{StandIns,Looking,Painting,Tests,Examples,Sources}
+rm -rf "$copy/Sources" "$copy/Examples" "$copy/Verification/"{StandIns,OnDevice,Looking,Painting,Tests,Examples,Sources}
 cp -r ../Sources ../Examples "$copy/"
-for part in Package.swift Sources Examples StandIns Looking Painting Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
+for part in Package.swift Sources Examples StandIns OnDevice Looking Painting Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
 
 python3 - "$copy" "${1:-1}" "${2:-9999}" <<'PYTHON'
 import os, signal, subprocess, sys
