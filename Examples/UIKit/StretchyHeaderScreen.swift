@@ -18,8 +18,8 @@ final class StretchyHeaderScreen: UITableViewController {
         appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
         navigationItem.standardAppearance = appearance
         navigationItem.scrollEdgeAppearance = appearance
-        let bar = navigationController?.navigationBar
-        effects.header = StretchyHeader(CoverView(frame: .zero), height: CoverView.height, bar: bar)
+        let cover = CoverView(frame: .zero)
+        effects.header = StretchyHeader(cover, height: 300, bar: navigationController?.navigationBar)
         effects.header?.backdrop.backgroundColor = .dusk
     }
 
@@ -43,8 +43,6 @@ final class StretchyHeaderScreen: UITableViewController {
 
 /// A picture, with a shade where the bar's title is.
 final class CoverView: UIView {
-    /// How far it reaches below the bar.
-    static let height: CGFloat = 300
     private let picture = UIImageView(image: UIImage(named: "dawn.jpg"))
     private let shade = TitleShade(frame: .zero)
 
@@ -64,7 +62,7 @@ final class CoverView: UIView {
         picture.frame = bounds
         // From the screen's edge to below the bar: the picture lags behind the list, so the title comes to lie lower and lower
         // on it while the bar appears.
-        let bar = bounds.height - Self.height
+        let bar = bounds.height - 300
         shade.cover(CGRect(x: 0, y: 0, width: bounds.width, height: bar + 44))
     }
 }
