@@ -94,7 +94,7 @@ public final class ScrollEffects {
     }
 
     /// Whether, after a change of size, the same page and the same fraction of it are in view again: the offset is then set
-    /// once. No, unless told.
+    /// once. No, unless told. (A list of rows keeps its place itself.)
     public var keepsPage: Bool {
         get { ledger.tracker?.settings.keepsPage ?? false }
         set { ledger.tracker?.settings.keepsPage = newValue }
