@@ -5,11 +5,16 @@ import UIKit
 /// A picture above a list: it stretches when pulled, and the bar appears as it goes.
 final class StretchyHeaderScreen: UITableViewController {
     private lazy var effects = ScrollEffects(tableView)
+    private var textSize: TextSizeObservation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Stretchy header"
         tableView.rowHeight = RowCell.height
+        textSize = TextSizeObservation { [weak tableView] in
+            tableView?.rowHeight = RowCell.height
+            tableView?.reloadData()
+        }
         // It shines through while the picture fades.
         tableView.backgroundColor = .dusk
         // The bar draws no background of its own: the header's backdrop is it.
@@ -21,13 +26,6 @@ final class StretchyHeaderScreen: UITableViewController {
         let cover = CoverView(frame: .zero)
         effects.header = StretchyHeader(cover, height: 300, bar: navigationController?.navigationBar)
         effects.header?.backdrop.backgroundColor = .dusk
-    }
-
-    /// The text size may have changed.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        tableView.rowHeight = RowCell.height
-        tableView.reloadData()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }

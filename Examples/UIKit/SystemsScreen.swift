@@ -22,6 +22,7 @@ struct System {
 
 /// The list of all screens.
 final class SystemsScreen: UITableViewController {
+    private var textSize: TextSizeObservation?
     private let sections: [(title: String, systems: [System])]
 
     /// Lists the five screens in UIKit, and others in SwiftUI.
@@ -36,6 +37,10 @@ final class SystemsScreen: UITableViewController {
         super.viewDidLoad()
         title = "Parallax"
         tableView.rowHeight = RowCell.height
+        textSize = TextSizeObservation { [weak tableView] in
+            tableView?.rowHeight = RowCell.height
+            tableView?.reloadData()
+        }
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

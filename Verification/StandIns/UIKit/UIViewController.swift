@@ -39,7 +39,6 @@
     open func viewDidAppear(_ animated: Bool) { standInCalls.append("didAppear") }
     open func viewWillDisappear(_ animated: Bool) { standInCalls.append("willDisappear") }
     open func viewDidDisappear(_ animated: Bool) { standInCalls.append("didDisappear") }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 

@@ -180,9 +180,9 @@ extension ShellTests {
             for make in screens {
                 let controller = make()
                 let window = show(controller)
-                defer { controller.standInSetTextSize(1) }
+                defer { UIContentSizeCategory.standInSet(1) }
                 let before = (controller.view as? UITableView)?.rowHeight ?? 0
-                controller.standInSetTextSize(factor)
+                UIContentSizeCategory.standInSet(factor)
                 window.standInCommit()
                 let after = (controller.view as? UITableView)?.rowHeight ?? 0
                 #expect(after >= before)
