@@ -25,6 +25,17 @@ faults = [line.rstrip("\n") for line in open("mutations.txt") if line.strip() an
 package = ["--package-path", copy + "/Verification", "--disable-xctest"]
 counts = {}
 
+def descendants(pid):
+    table = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True).stdout
+    children = {}
+    for line in table.splitlines():
+        child, parent = map(int, line.split())
+        children.setdefault(parent, []).append(child)
+    found = []
+    for child in children.get(pid, []):
+        found += descendants(child) + [child]
+    return found
+
 def run(command, limit):
     """The exit status, None if the limit was reached, and what was printed."""
     with open(copy + "/output.log", "w+") as log:
@@ -32,7 +43,12 @@ def run(command, limit):
         try:
             status = process.wait(limit)
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
+            # The tests run in a group of their own, and would go on.
+            for pid in descendants(process.pid) + [process.pid]:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
             process.wait()
             status = None
         log.seek(0)
