@@ -14,8 +14,10 @@ cd "$(dirname "$0")"
 copy=${MUTATION_FOLDER:-$(mktemp -d)}
 [ -n "${MUTATION_FOLDER:-}" ] || trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Verification"
-rm -rf "$copy/Sources" "$copy/Examples" "$copy/Verification/"{StandIns,OnDevice,Looking,Painting,Tests,Examples,Sources}
+rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" "$copy/Verification/"{StandIns,OnDevice,Looking,Painting,Tests,Examples,Sources}
 cp -r ../Sources ../Examples "$copy/"
+mkdir "$copy/Stages"
+cp -r ../Stages/*.json ../Stages/Pictures "$copy/Stages/"
 for part in Package.swift Sources Examples StandIns OnDevice Looking Painting Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
 
 python3 - "$copy" "${1:-1}" "${2:-9999}" <<'PYTHON'

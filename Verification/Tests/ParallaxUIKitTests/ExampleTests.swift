@@ -158,6 +158,28 @@ extension ShellTests {
             return window
         }
 
+        @Test func `every picture that an example names is there, and the app's links lead to it`() throws {
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../..").standardizedFileURL
+            let app = root.appendingPathComponent("Examples/Parallax Examples.swiftpm")
+            var names: Set<String> = []
+            for make in screens {
+                let window = show(make())
+                for travel in stride(from: 0.0, through: 2000, by: 300) {
+                    window.tree.compactMap { $0 as? UIScrollView }.first?.contentOffset.y = travel
+                    window.standInCommit()
+                    names.formUnion(window.tree.compactMap { ($0 as? UIImageView)?.image?.standInName })
+                }
+            }
+            #expect(names.count == 10)
+            for name in names {
+                let file = app.appendingPathComponent("Pictures/\(name)")
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(name)")
+            }
+            let screen = app.appendingPathComponent("UIKit/ShowroomScreen.swift")
+            #expect(FileManager.default.fileExists(atPath: screen.path))
+        }
+
         // F19: what is for the eye alone is not read aloud, and each row has words.
         @Test func `pictures are hidden from VoiceOver, and every row says something`() {
             for make in screens {
