@@ -15,7 +15,7 @@ public struct CaptionReview: Sendable {
     }
 
     /// How wide the caption is when nothing is cut off, in points.
-    public func width(of caption: Caption) -> Double { text.line(caption, room: 100_000).width }
+    public func width(of caption: Caption) -> Double { text.width(of: caption) }
 
     /// The contrast of a caption with the part of a picture behind it, as WCAG 2.1 defines it: (L₁ + 0.05) / (L₂ + 0.05), 1…21.
     ///

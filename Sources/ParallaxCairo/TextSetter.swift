@@ -48,6 +48,11 @@ public final class TextSetter: Sendable {
         }
     }
 
+    /// How wide a caption is in one line of at most `room` points.
+    public func width(of caption: Caption, room: Double = .infinity) -> Double {
+        line(caption, room: min(room, 1e6)).width
+    }
+
     /// Draws a caption in the middle of a box whose top left corner is the context's origin.
     ///
     /// - Parameter adjust: Moves the baseline, given its distance from the box's top in points.
