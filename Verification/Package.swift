@@ -10,11 +10,16 @@ let package = Package(
         // A file that imports both Testing and a module called UIKit asks for this one, too.
         .target(name: "_Testing_UIKit", path: "StandIns/_Testing_UIKit"),
 
+        .target(name: "SwiftUI", path: "StandIns/SwiftUI", swiftSettings: [.swiftLanguageMode(.v5)]),
+
         .target(
             name: "Parallax", path: "Sources/Parallax",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ParallaxDocument", dependencies: ["Parallax"], path: "Sources/ParallaxDocument"),
         .target(name: "ParallaxUIKit", dependencies: ["Parallax", "UIKit"], path: "Sources/ParallaxUIKit"),
+
+        .target(
+            name: "ParallaxSwiftUI", dependencies: ["Parallax", "SwiftUI"], path: "Sources/ParallaxSwiftUI"),
 
         // The example screens, as an app would have them.
         .target(
@@ -25,6 +30,9 @@ let package = Package(
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "UIKit", "_Testing_UIKit",
             ]),
+        .testTarget(
+            name: "ParallaxSwiftUITests",
+            dependencies: ["Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )
