@@ -10,6 +10,11 @@ struct PictureList: View {
     var isLazy = true
     var length = Extent(ofScreen: 0.5)
     var effect = Effect.drift(.fit)
+    var entrance: Effect?
+    var once = false
+    var delay: (Int) -> Double = { _ in 0 }
+    /// The rows' identities, where they are not their numbers.
+    var firstID = 0
 
     var body: some View {
         ScrollView {
@@ -22,8 +27,14 @@ struct PictureList: View {
     }
 
     private var cells: some View {
-        ForEach(0..<rows) { row in
-            PictureRow(row: row, length: length, effect: effect).frame(height: height)
+        ForEach(firstID..<firstID + rows) { id in
+            let row = id - firstID
+            if let entrance {
+                PictureRow(row: row, length: length, effect: effect).frame(height: height).clipped()
+                    .parallaxEntrance(entrance, once: once, delay: delay(row))
+            } else {
+                PictureRow(row: row, length: length, effect: effect).frame(height: height)
+            }
         }
     }
 
@@ -31,7 +42,7 @@ struct PictureList: View {
         var stage = Stage(screen: Dimensions(width: size.width, height: size.height))
         stage.rows = Rows(
             RowHeights(count: rows, height: height), picture: PicturePart(length: length, effect: effect),
-            title: .centred(height: 45))
+            title: .centred(height: 45), entrance: entrance ?? .none)
         return stage
     }
 }
