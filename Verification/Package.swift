@@ -24,6 +24,9 @@ let package = Package(
         // The example screens, as an app would have them.
         .target(
             name: "Examples", dependencies: ["Parallax", "ParallaxUIKit", "UIKit"], path: "Examples/UIKit"),
+        .target(
+            name: "SwiftUIExamples", dependencies: ["Parallax", "ParallaxSwiftUI", "SwiftUI"],
+            path: "Examples/SwiftUI"),
 
         .testTarget(
             name: "ParallaxUIKitTests",
@@ -32,7 +35,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "ParallaxSwiftUITests",
-            dependencies: ["Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUI"]),
+            dependencies: ["Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )

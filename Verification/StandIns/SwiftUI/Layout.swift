@@ -53,6 +53,7 @@ extension StandInNode {
     }
 
     var direction: LayoutDirection { environment.layoutDirection }
+    public var standInDirection: LayoutDirection { direction }
 }
 
 // MARK: Stacks

@@ -72,7 +72,11 @@ nonisolated struct LazyStack<Content: View>: View, LayoutPrimitive, LazyContaine
     let spacing: CGFloat
     let content: Content
 
-    final class Memory { var lengths: [AnyHashable: CGFloat] = [:] }
+    final class Memory {
+        var lengths: [AnyHashable: CGFloat] = [:]
+        /// The size of the scroll view in which they were measured.
+        var container = CGSize.zero
+    }
 
     private enum Element {
         case node(StandInNode)
@@ -96,6 +100,10 @@ nonisolated struct LazyStack<Content: View>: View, LayoutPrimitive, LazyContaine
     func update(_ node: StandInNode) {
         if node.memory == nil { node.memory = Memory() }
         node.setChild(0, content)
+    }
+
+    private func scroll(_ node: StandInNode) -> ScrollMemory? {
+        node.above { $0.memory is ScrollMemory }?.memory as? ScrollMemory
     }
 
     private func elements(_ node: StandInNode) -> [Element] {
@@ -144,7 +152,12 @@ nonisolated struct LazyStack<Content: View>: View, LayoutPrimitive, LazyContaine
     func size(_ proposal: ProposedViewSize, _ node: StandInNode) -> CGSize {
         let elements = elements(node)
         let across = axis == .vertical ? proposal.width : proposal.height
-        let lengths = lengths(elements, across, node.memory as! Memory)
+        let memory = node.memory as! Memory
+        // What was measured in another size says nothing in this one.
+        if let container = scroll(node)?.frame.size, container != memory.container {
+            (memory.container, memory.lengths) = (container, [:])
+        }
+        let lengths = lengths(elements, across, memory)
         let total = lengths.reduce(spacing * CGFloat(max(lengths.count - 1, 0)), +)
         let broad = elements.first?.make()?.measure(self.proposal(across)) ?? .zero
         return axis == .vertical
@@ -155,7 +168,7 @@ nonisolated struct LazyStack<Content: View>: View, LayoutPrimitive, LazyContaine
     func place(_ node: StandInNode, in frame: CGRect) {
         let memory = node.memory as! Memory
         let elements = elements(node)
-        let view = (node.above { $0.memory is ScrollMemory }?.memory as? ScrollMemory)?.whole ?? frame
+        let view = scroll(node)?.whole ?? frame
         let across = axis == .vertical ? frame.width : frame.height
         let isMirrored = axis == .horizontal && node.direction == .rightToLeft
         var kept: Set<AnyHashable> = []
