@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the faults of mutations.txt into a copy of the UIKit shell, one at a time, and runs the tests that must notice.
+# Puts the faults of mutations.txt into a copy of the shells, one at a time, and runs the tests that must notice.
 # Fails if one goes unnoticed. `mutate.sh 7 12` tries the faults 7 to 12 alone.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -28,7 +28,7 @@ for number, line in enumerate(faults, 1):
         continue
     file, old, new, name = [part.strip().replace("\\n", "\n") for part in line.replace("\\|", "\0").split("|")]
     old, new = old.replace("\0", "|"), new.replace("\0", "|")
-    path = copy + "/Sources/ParallaxUIKit/" + file
+    path = copy + "/Sources/" + (file if "/" in file else "ParallaxUIKit/" + file)
     text = open(path).read()
     if text.count(old) != 1:
         sys.exit(f"fault {number}: {file} holds {text.count(old)} times: {old}")

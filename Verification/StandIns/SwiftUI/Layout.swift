@@ -166,6 +166,7 @@ nonisolated public struct ZStack<Content: View>: View, LayoutPrimitive {
 
 // MARK: Layouts of the app's own
 
+@available(iOS 16, macOS 13, *)
 public protocol Layout: Animatable, Sendable {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
@@ -175,10 +176,12 @@ public protocol Layout: Animatable, Sendable {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
+@available(iOS 16, macOS 13, *)
 extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
+@available(iOS 16, macOS 13, *)
 extension Layout {
     public nonisolated func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View
     {
@@ -186,6 +189,7 @@ extension Layout {
     }
 }
 
+@available(iOS 16, macOS 13, *)
 public struct LayoutSubviews: RandomAccessCollection {
     let items: [StandInNode]
     public let layoutDirection: LayoutDirection
@@ -194,6 +198,7 @@ public struct LayoutSubviews: RandomAccessCollection {
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: items[index]) }
 }
 
+@available(iOS 16, macOS 13, *)
 public struct LayoutSubview {
     let node: StandInNode
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.measure(proposal) }
@@ -207,6 +212,7 @@ public struct LayoutSubview {
     }
 }
 
+@available(iOS 16, macOS 13, *)
 nonisolated struct LayoutView<L: Layout, Content: View>: View, LayoutPrimitive {
     let layout: L
     let content: Content

@@ -101,6 +101,7 @@ extension EnvironmentValues {
 }
 
 public enum TextAlignment: Sendable { case leading, center, trailing }
+@available(iOS 16, macOS 13, *)
 public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
 public enum Visibility: Sendable { case automatic, visible, hidden }
 
@@ -118,7 +119,9 @@ extension View {
     public nonisolated func font(_ font: Font) -> some View { environment(\.standInFont, font) }
     public nonisolated func foregroundStyle(_ color: Color) -> some View { self }
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+    @available(iOS 16, macOS 13, *)
     public nonisolated func bold() -> some View { self }
+    @available(iOS 16, macOS 13, *)
     public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         Said(self, hidden ? "hidden from VoiceOver" : "")
@@ -143,7 +146,9 @@ extension View {
 
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 
+@available(iOS 17, macOS 14, *)
 public struct PagingScrollTargetBehavior: Sendable {}
+@available(iOS 17, macOS 14, *)
 extension PagingScrollTargetBehavior { public static var paging: Self { Self() } }
 
 // MARK: Life

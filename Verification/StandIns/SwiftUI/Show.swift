@@ -61,10 +61,12 @@ nonisolated struct ShadowView<Content: View>: View, LayoutPrimitive, StandInCast
 
 // MARK: Visual effects
 
+@available(iOS 17, macOS 14, *)
 public protocol VisualEffect: Sendable, Animatable {
     var standInRecord: VisualEffectRecord { get }
 }
 
+@available(iOS 17, macOS 14, *)
 public struct VisualEffectRecord: VisualEffect {
     var transforms: [@Sendable (CGSize) -> ProjectionTransform] = []
     var opacity = 1.0
@@ -72,11 +74,13 @@ public struct VisualEffectRecord: VisualEffect {
     public var standInRecord: VisualEffectRecord { self }
 }
 
+@available(iOS 17, macOS 14, *)
 public struct EmptyVisualEffect: VisualEffect {
     public init() {}
     public var standInRecord: VisualEffectRecord { VisualEffectRecord() }
 }
 
+@available(iOS 17, macOS 14, *)
 extension VisualEffect {
     private func adding(_ change: (inout VisualEffectRecord) -> Void) -> VisualEffectRecord {
         var record = standInRecord
@@ -111,6 +115,7 @@ extension VisualEffect {
     }
 }
 
+@available(iOS 17, macOS 14, *)
 nonisolated struct VisualEffectView<Content: View>: View, LayoutPrimitive, ShownEffect {
     let content: Content
     let effect: (GeometryProxy) -> VisualEffectRecord

@@ -1,3 +1,4 @@
+@available(iOS 17, macOS 14, *)
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
@@ -7,6 +8,7 @@ public enum CoordinateSpace: Equatable, Hashable {
     case named(AnyHashable)
 }
 
+@available(iOS 17, macOS 14, *)
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     enum Name: Equatable {
         case named(AnyHashable)
@@ -19,6 +21,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     }
 }
 
+@available(iOS 17, macOS 14, *)
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: .named(AnyHashable(name)))
@@ -48,12 +51,14 @@ public struct GeometryProxy {
     public var size: CGSize { node.frame.size }
     public var safeAreaInsets: EdgeInsets { node.host!.insets(of: node.frame, node.direction) }
 
+    @available(iOS 17, macOS 14, *)
     public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
         guard let owner = owner(of: space) else { return nil }
         return node.geometry.inverted().bounds(of: owner.geometry.bounds(of: bounds(of: owner))).offsetBy(
             dx: -node.frame.minX, dy: -node.frame.minY)
     }
 
+    @available(iOS 17, macOS 14, *)
     public func frame(in space: NamedCoordinateSpace) -> CGRect {
         guard let owner = owner(of: space) else { return CGRect(origin: .zero, size: size) }
         let own = owner.geometry.inverted().bounds(of: node.geometry.bounds(of: node.frame))
@@ -67,6 +72,7 @@ public struct GeometryProxy {
         return owner.frame
     }
 
+    @available(iOS 17, macOS 14, *)
     private func owner(of space: NamedCoordinateSpace) -> StandInNode? {
         switch space.name {
         case .named(let name): return node.above { ($0.view as? any NamesSpace)?.spaceName == name }
@@ -148,6 +154,7 @@ nonisolated struct GeometryChange<Content: View, Value: Equatable>: View, Layout
 }
 
 extension View {
+    @available(iOS 17, macOS 14, *)
     public nonisolated func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
         guard case .named(let name) = space.name else { fatalError("This space has a name already.") }
         return SpaceView(self, name)

@@ -151,6 +151,26 @@ extension ShellTests {
             #expect(screen.comparisons > 60)
         }
 
+        // F16, case 59: what SwiftUI itself tells of the scroll, and what the header is told, are the same travel.
+        @Test func `travel is SwiftUI's own offset and inset together`() {
+            final class Told { var travel = 0.0 }
+            let told = Told()
+            let list = HeaderList()
+            let safeArea = EdgeInsets(top: 91, bottom: 34)
+            let screen = Screen(
+                list.onScrollGeometryChange(for: Double.self) {
+                    $0.contentOffset.y + $0.contentInsets.top
+                } action: {
+                    told.travel = $1
+                }, safeArea: safeArea)
+            let stage = list.stage(safeArea: safeArea)
+            for travel in [0.0, -70, 33, 450] {
+                screen.scroll(to: travel)
+                screen.checkHeader(stage.layout(at: told.travel))
+            }
+            #expect(told.travel == 450)
+        }
+
         // F19, case 122.
         @Test func `Reduce Motion is followed live, and a pull still stretches`() {
             let list = HeaderList()
