@@ -20,7 +20,7 @@ unnoticed = 0
 
 def test(name):
     command = ["swift", "test", "--package-path", copy + "/Verification", "--disable-xctest", "--filter", name]
-    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     return result.returncode, result.stdout
 
 for number, line in enumerate(faults, 1):

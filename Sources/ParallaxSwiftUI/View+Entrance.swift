@@ -37,10 +37,9 @@ private struct EntranceModifier: ViewModifier {
     @Environment(\.motionPolicy) private var policy
     @Environment(\.readingDirection) private var direction
     @Environment(\.scrollSpace) private var space
-    /// How much of the entrance is over, 0…1.
+    /// How much of the entrance is over, 0…1; where it is 1 already, coming changes nothing.
     @State private var part = 0.0
     @State private var presence = Presence()
-    @State private var hasEntered = false
 
     nonisolated init(effect: Effect, once: Bool, delay: Double, axis: ScrollAxis) {
         (self.effect, self.once, self.delay, self.axis) = (effect, once, delay, axis)
@@ -66,8 +65,7 @@ private struct EntranceModifier: ViewModifier {
         let hasCome = new.isLive && !presence.isLive
         let hasGone = presence.isLive && !new.isLive
         presence = new
-        if hasCome, !(once && hasEntered) {
-            hasEntered = true
+        if hasCome {
             withAnimation(.linear(duration: effect.entranceDuration).delay(delay)) { part = 1 }
         } else if hasGone {
             var atOnce = Transaction()

@@ -32,6 +32,8 @@ extension ShellTests {
             let stage = list.stage(safeArea: safeArea)
             let rest = stage.layout(at: 0)
             screen.checkHeader(rest)
+            // At rest nothing is moved: things are laid out where they are seen.
+            #expect(screen.cover?.frame.minY == 0 && screen.bar?.frame.minY == 0)
             let script: GestureScript = [
                 .drag(300), .wait, .drag(-340, over: 0.4), .wait, .jump(900), .jump(0),
             ]

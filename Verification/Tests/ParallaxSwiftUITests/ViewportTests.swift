@@ -109,6 +109,29 @@ extension ShellTests {
             #expect(screen.comparisons > 50)
         }
 
+        // F18, cases 23, 71: a list in a page of a pager is moved by its own scroll view, wherever the pager is.
+        @Test func `lists in pages have viewports of their own`() {
+            let list = PictureList(rows: 6, height: 100, length: Extent(ofItem: 1.5))
+            let screen = Screen(
+                ScrollView(.horizontal) {
+                    HStack(spacing: 0) {
+                        list.containerRelativeFrame([.horizontal, .vertical])
+                        Color.clear.containerRelativeFrame(.horizontal)
+                    }
+                }
+                .parallaxViewport(along: .horizontal), safeArea: Self.safeArea, scrollIndex: 1)
+            for across in [0.0, 80] {
+                screen.host.scrollViews[0].travel.x = across
+                for travel in [0.0, -20, 50] {
+                    screen.scroll(to: travel)
+                    var stage = list.stage()
+                    stage.viewport = Box(x: -across, y: 91, width: 390, height: 844 - 91 - 34)
+                    screen.check(stage.layout(at: travel), rows: 6)
+                }
+            }
+            #expect(screen.comparisons > 50)
+        }
+
         @Test func `in no scroll view, or across it, a view rests`() {
             let alone = StandInHost(
                 PictureRow(row: 0, length: Extent(ofItem: 2), effect: .drift(.fit)).parallax(
