@@ -5,14 +5,12 @@ import Testing
 
 extension ShellTests {
     @MainActor @Suite(.clean) struct EntranceTests {
-        static let turn = Effect.turn()
-
         // F4, case 115: hidden on its first frame. F6, cases 118, 119: rows that come in the midst of a scroll.
         @Test(arguments: [true, false], [true, false])
         func `rows enter as in the engine, and what they hold drifts as if they did not move`(
             moves: Bool, keeps: Bool
         ) {
-            for entrance in [Effect.rise(), .turn(), .fadeIn()] {
+            for entrance in moves && keeps ? [Effect.rise(), .turn(), .fadeIn()] : [.turn()] {
                 StandInFidelity.visualEffectsMoveGeometry = moves
                 StandInFidelity.keepsLazyRows = keeps
                 let list = PictureList(entrance: entrance)
