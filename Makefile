@@ -3,7 +3,7 @@
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
 export STAGES PICTURES
-NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests
+NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests Verification/OnDevice
 
 .PHONY: help run films test bench format lint goldens clean
 

@@ -36,6 +36,9 @@ let package = Package(
         .testTarget(
             name: "ParallaxSwiftUITests",
             dependencies: ["Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI"]),
+        // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
+        .testTarget(
+            name: "OnDeviceTests", dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

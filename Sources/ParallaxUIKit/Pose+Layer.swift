@@ -73,6 +73,14 @@ struct WrittenParts: Equatable {
 }
 
 extension UIView {
+    /// Does something to a view at once: neither does it glide there, nor goes on gliding where its last row was going.
+    func atOnce(_ change: () -> Void) {
+        for key in layer.animationKeys() ?? [] where key.hasPrefix("transform") || key.hasPrefix("opacity") {
+            layer.removeAnimation(forKey: key)
+        }
+        UIView.performWithoutAnimation(change)
+    }
+
     /// Shows a pose, completely: whatever an effect of these parts has shown before is gone.
     func show(_ pose: Pose, writing parts: WrittenParts) {
         let transform = pose.transform(size: bounds.size, anchorPoint: layer.anchorPoint)

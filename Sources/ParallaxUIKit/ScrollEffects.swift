@@ -43,7 +43,8 @@ public final class ScrollEffects {
     /// Puts a view under an effect, in place of the one that it is under.
     ///
     /// The effect may be anything: `.drift(speed:)`, `.pageFade`, a custom table of tracks, or one that a designer has saved.
-    /// It owns the view's transform, and its opacity and shadow if it has tracks for them.
+    /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
+    /// ``Parallax/Effect/channelsNotShown``.
     ///
     /// - Parameters:
     ///   - effect: What the view does while content scrolls.

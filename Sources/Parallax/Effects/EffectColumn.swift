@@ -25,30 +25,53 @@ struct EffectColumn {
     }
 
     /// Reads the driver's value of every layer.
+    ///
+    /// - Returns: Whether all are known to be the same, as they are for the rows of one frame in a list that has traveled.
     @inline(__always)
-    func read(_ driver: Driver) {
+    func read(_ driver: Driver) -> Bool {
         switch (driver.quantity, driver.unit) {
         case (.phase, _): for index in 0..<count { inputs[index] = cues[index].phase }
         case (.pageDistance, _): for index in 0..<count { inputs[index] = cues[index].pageDistance }
         case (.age, _): for index in 0..<count { inputs[index] = cues[index].age.bounded() }
         case (.travel, .item):
+            // The layers of one frame share their travel, and most their length: then one division is enough.
+            var (travel, length, share) = (0.0, 0.0, 0.0)
             for index in 0..<count {
-                let length = cues[index].itemLength
-                inputs[index] = length > 0 ? (cues[index].travel / length).bounded() : 0
+                if cues[index].travel != travel || cues[index].itemLength != length {
+                    (travel, length) = (cues[index].travel, cues[index].itemLength)
+                    share = length > 0 ? (travel / length).bounded() : 0
+                }
+                inputs[index] = share
             }
         default: for index in 0..<count { inputs[index] = cues[index].value(of: driver).bounded() }
         }
+        guard driver.quantity == .travel || driver.quantity == .overscroll else { return false }
+        let first = inputs[0]
+        for index in 1..<count where inputs[index] != first { return false }
+        return true
     }
 
     /// Puts one track's values into the poses, for the driver that was read last.
     ///
-    /// - Parameter isAlone: Whether no other track writes the same part: then its range is held at once.
+    /// - Parameters:
+    ///   - isAlone: Whether no other track writes the same part: then its range is held at once.
+    ///   - isUniform: Whether the driver's value is the same for all layers.
     @inline(__always)
     func apply(
-        _ entry: UnsafePointer<TrackEntry>, isAlone: Bool, policy: MotionPolicy,
+        _ entry: UnsafePointer<TrackEntry>, isAlone: Bool, isUniform: Bool, policy: MotionPolicy,
         in pieces: UnsafeBufferPointer<CurvePiece>
     ) {
         let channel = entry.pointee.channel
+        if isAlone, policy == .full, let bend = entry.pointee.bend {
+            // The short way, which nearly all tracks take.
+            if isUniform {
+                let value = bend.value(at: inputs[0])
+                set(channel, in: entry.pointee.unit) { _ in value }
+            } else {
+                set(channel, in: entry.pointee.unit) { bend.value(at: inputs[$0]) }
+            }
+            return
+        }
         let range = isAlone ? channel.range : -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
         if policy != .full {
             setValues(heldWithin: range) { entry.pointee.value(at: cues[$0], policy: policy, in: pieces) }
@@ -61,6 +84,42 @@ struct EffectColumn {
             }
         }
         write(to: channel, isAlone: isAlone)
+    }
+
+    /// Sets what a channel writes, and no other track does, to a value given in a unit.
+    @inline(__always)
+    private func set(_ channel: Channel, in unit: Measure, to value: (Int) -> Double) {
+        switch unit {
+        case .points: set(channel, to: value)
+        case .item: set(channel) { value($0) * cues[$0].itemLength }
+        case .reach: set(channel) { value($0) * cues[$0].reach }
+        default: set(channel) { value($0) * cues[$0].length(of: unit) }
+        }
+    }
+
+    @inline(__always)
+    private func set(_ channel: Channel, to value: (Int) -> Double) {
+        let stride = MemoryLayout<Pose>.stride / MemoryLayout<Double>.stride
+        let parts = UnsafeMutableRawPointer(poses).assumingMemoryBound(to: Double.self)
+        let (least, greatest) = (channel.range.lowerBound, channel.range.upperBound)
+        // Adding 0 keeps −0 out of the poses.
+        if channel == .translation {
+            let across = parts + Int(Channel.translationX.rawValue)
+            for index in 0..<count {
+                let along = cues[index].axis == .vertical ? 1 : 0
+                across[index * stride + along] = min(max(value(index), least), greatest) + 0
+            }
+        } else {
+            // A channel of one part writes it twice, which costs less than the loop of its own that a compiler makes
+            // of single writes far apart.
+            let first = parts + Int((channel == .scale ? Channel.scaleX : channel).rawValue)
+            let second = channel == .scale ? first + 1 : first
+            for index in 0..<count {
+                let value = min(max(value(index), least), greatest) + 0
+                first[index * stride] = value
+                second[index * stride] = value
+            }
+        }
     }
 
     /// Sets the value of every layer, given in a unit.

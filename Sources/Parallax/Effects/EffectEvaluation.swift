@@ -68,12 +68,14 @@ extension Effect {
         pieces.withUnsafeBufferPointer { pieces in
             entries.withUnsafeBufferPointer { entries in
                 guard let first = entries.baseAddress else { return }
+                var isUniform = false
                 for entry in first..<first + entries.count {
                     if entry == first || entry.pointee.driver != (entry - 1).pointee.driver {
-                        column.read(entry.pointee.driver)
+                        isUniform = column.read(entry.pointee.driver)
                     }
                     let isAlone = sharedParts & entry.pointee.channel.parts == 0
-                    column.apply(entry, isAlone: isAlone, policy: policy, in: pieces)
+                    column.apply(
+                        entry, isAlone: isAlone, isUniform: isUniform, policy: policy, in: pieces)
                 }
             }
         }

@@ -1,6 +1,7 @@
 /// A view: geometry through its layer, a tree, layout and safe area. What it draws is nothing.
 @MainActor open class UIView: UIResponder {
-    public let layer = CALayer()
+    public private(set) final lazy var layer = (type(of: self).layerClass as! CALayer.Type).init()
+    open class var layerClass: AnyClass { CALayer.self }
     public internal(set) final var subviews: [UIView] = []
     public internal(set) final weak var superview: UIView?
     final weak var controller: UIViewController?

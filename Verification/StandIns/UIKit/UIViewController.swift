@@ -39,6 +39,7 @@
     open func viewDidAppear(_ animated: Bool) { standInCalls.append("didAppear") }
     open func viewWillDisappear(_ animated: Bool) { standInCalls.append("willDisappear") }
     open func viewDidDisappear(_ animated: Bool) { standInCalls.append("didDisappear") }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
@@ -88,6 +89,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 

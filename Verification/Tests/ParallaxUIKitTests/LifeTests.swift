@@ -25,7 +25,7 @@ extension ShellTests {
                         effects?.apply(.drift(.fit).adding(.pageFade), to: cell.picture, in: cell)
                     }
                     for _ in 0..<12 {
-                        switch dice.index(9) {
+                        switch dice.index(11) {
                         case 0:
                             effects?.header = StretchyHeader(
                                 cover!, height: dice.number(100...400), bar: Self.bar)
@@ -36,11 +36,19 @@ extension ShellTests {
                         case 5: screen.window.addSubview(list.table)
                         case 6: screen.travel = dice.number(-100...1500)
                         case 7: list.table.reloadData()
+                        case 8: effects?.header?.height = dice.number(0...500)
+                        case 9: screen.window.standInSafeArea.top = dice.number(0...60).rounded()
                         default: screen.commit()
                         }
                     }
                     if dice.chance(0.5) { effects?.detach() }
                     cover = nil
+                    if dice.chance(0.5), let held = effects {
+                        // Somewhere else the last reference goes.
+                        let box = Box(held)
+                        effects = nil
+                        await Task.detached { box.content = nil }.value
+                    }
                     effects = nil
                     // The main actor need not run on the main thread here, and then undoing comes a turn later.
                     for _ in 0..<100 where list.table.standInObservers.standInCount > 0 { await Task.yield() }
