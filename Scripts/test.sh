@@ -42,10 +42,10 @@ stage "engine, optimised: takes no memory a frame" bare test -c release -Xswiftc
 stage "engine as Embedded Swift" Scripts/check-embedded.sh
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift
-stage "UIKit shell on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
-stage "UIKit shell on stand-ins: test" swift test --package-path Verification
+stage "shells on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
+stage "shells on stand-ins: test" swift test --package-path Verification
 stage "guides: every link leads somewhere" Scripts/check-guides.sh
-stage "UIKit shell, checked for iOS" Verification/check-ios.sh
+stage "shells, checked for iOS and macOS" Verification/check-ios.sh
 stage "painter and tool: build" no_warnings painter build --build-tests
 stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
