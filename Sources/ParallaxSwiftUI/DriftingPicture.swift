@@ -11,7 +11,8 @@ import SwiftUI
 ///
 /// It is as large as it may be, as a colour is: give it a frame, or put it behind what decides the cell's size. The picture is
 /// laid out as wide as that and longer, along the scroll, by its overscan; let it fill its box. It is right on the first frame
-/// and at every size, and covers its cell wherever that is in view.
+/// and at every size, and covers its cell wherever that is in view. Touches within the cell are its own, as in a button's label;
+/// what is cut off takes none.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct DriftingPicture<Picture: View>: View {
     private let part: PicturePart
@@ -74,10 +75,12 @@ public struct DriftingPicture<Picture: View>: View {
                     let cue = situation.cue(item: Box(cell), picture: geometry.box.size)
                     return effect.pose(at: cue, policy: policy)
                 }
+                .allowsHitTesting(false)
         }
         .coordinateSpace(.named(window))
         .clipped()
-        .allowsHitTesting(false)
+        // Clipping alone would leave what is cut off to be touched.
+        .contentShape(Rectangle())
     }
 }
 

@@ -9,7 +9,7 @@ import SwiftUI
 /// ParallaxHeader(height: 300) {
 ///     Image("cover").resizable().scaledToFill()
 /// } content: {
-///     ForEach(rows) { RowView($0) }
+///     ForEach(cars, id: \.self) { RowView(car: $0) }
 /// } bar: {
 ///     Color.white
 /// }
@@ -73,7 +73,8 @@ public struct ParallaxHeader<Picture: View, Content: View, BarBackground: View>:
                 insets: Insets(screen.safeAreaInsets))
             ScrollView(.vertical) {
                 LazyVStack(spacing: 0) {
-                    Color.clear.frame(height: max(header.height, 0)).accessibilityHidden(true)
+                    Color.clear.frame(height: header.box(in: .zero, inset: 0).height).accessibilityHidden(
+                        true)
                     content
                 }
                 .background(alignment: .top) {
@@ -108,7 +109,8 @@ public struct ParallaxHeader<Picture: View, Content: View, BarBackground: View>:
                 EdgeInsets(
                     top: rest.y, leading: -space.insets.leading, bottom: 0, trailing: -space.insets.trailing)
             )
-            .allowsHitTesting(false)
+            // The bar's background lies before the rows; what the picture holds may be touched.
+            .allowsHitTesting(pin.bar == nil)
     }
 }
 

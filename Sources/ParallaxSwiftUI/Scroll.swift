@@ -12,18 +12,21 @@ struct Scroll: Sendable {
 
     /// Where the scroll view is now, in the view's own coordinates; `nil` if there is none along this axis.
     func situation(in geometry: GeometryProxy) -> Situation? {
-        guard let nearest = geometry.bounds(of: .scrollView(axis: Axis(axis))) else { return nil }
-        let viewport = Box(nearest)
-        if let space, space.axis == axis, let own = geometry.bounds(of: .named(space.name)) {
-            // SwiftUI may count what lies under bars to a scroll view's bounds, or not: either way it is the same one.
-            let whole = Box(own).extended(by: space.insets, direction: direction)
-            if whole.contains(viewport, within: 0.5), viewport.contains(Box(own), within: 0.5) {
+        let nearest = geometry.bounds(of: .scrollView(axis: Axis(axis))).map(Box.init)
+        if let space, space.axis == axis, let own = geometry.bounds(of: .named(space.name)).map(Box.init) {
+            let whole = own.extended(by: space.insets, direction: direction)
+            if nearest.map({ isSame($0, whole, without: own) }) ?? true {
                 let content = space.content.flatMap { geometry.bounds(of: .named($0)) }
                 return Situation(
                     scroll: self, viewport: whole, content: content.map(Box.init), insets: space.insets)
             }
         }
-        return Situation(scroll: self, viewport: viewport, content: nil, insets: .zero)
+        return nearest.map { Situation(scroll: self, viewport: $0, content: nil, insets: .zero) }
+    }
+
+    /// Whether a scroll view is the known one: SwiftUI may count what lies under bars to its bounds, or not.
+    private func isSame(_ nearest: Box, _ whole: Box, without bars: Box) -> Bool {
+        whole.contains(nearest, within: 0.5) && nearest.contains(bars, within: 0.5)
     }
 }
 

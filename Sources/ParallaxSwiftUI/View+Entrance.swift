@@ -7,7 +7,9 @@ extension View {
     /// Lets a row enter as it comes into view: an effect over the seconds since then.
     ///
     /// ```swift
-    /// LazyVStack { ForEach(cars) { CarRow($0).parallaxEntrance(.rise()) } }
+    /// LazyVStack {
+    ///     ForEach(cars, id: \.self) { CarRow(car: $0).parallaxEntrance(.rise()) }
+    /// }
     /// ```
     ///
     /// A row has come when more than an edge of its place, as laid out, is in view; leaving ends its entrance. On its first
@@ -120,13 +122,24 @@ private struct Entering: ViewModifier, Animatable {
             .environment(\.layoutDirection, LayoutDirection(direction))
             .compositingGroup()
             .opacity(isFlat ? pose.opacity : 0)
-            .shadow(
-                color: .black.opacity(pose.shadowOpacity), radius: pose.shadowRadius, x: pose.shadowX,
-                y: pose.shadowY
-            )
+            .casting(pose, of: effect)
             // Layout takes no notice: where a row is, is where it rests.
             .modifier(EnteringTransform(course: course, direction: direction).ignoredByLayout())
             .environment(\.layoutDirection, .leftToRight)
+    }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension View {
+    /// The view with a pose's shadow, if the effect has one at all.
+    @ViewBuilder fileprivate nonisolated func casting(_ pose: Pose, of effect: Effect) -> some View {
+        if effect.tracks.contains(where: { $0.channel == .shadowOpacity }) {
+            shadow(
+                color: .black.opacity(pose.shadowOpacity), radius: pose.shadowRadius, x: pose.shadowX,
+                y: pose.shadowY)
+        } else {
+            self
+        }
     }
 }
 

@@ -21,7 +21,9 @@ extension View {
     /// The viewport is what SwiftUI calls the scroll view's bounds; let ``parallaxViewport(along:)`` take in what lies under
     /// bars. Tracks over travel and overscroll rest, except within ``ParallaxHeader``; those over age rest as well, see
     /// ``parallaxEntrance(_:once:delay:along:)``. Shadows are no part of a visual effect and are not shown. A lazy stack makes what
-    /// it lays out in view: what an effect would bring there from outside is not made before.
+    /// it lays out in view: what an effect would bring there from outside is not made before. Put effects that move views beside
+    /// one another and not into one another: whether SwiftUI measures a view within a moved one as laid out or as shown, it does
+    /// not say.
     ///
     /// - Parameters:
     ///   - effect: What the view does while content scrolls.

@@ -7,7 +7,7 @@ extension View {
     /// Counts what lies under bars to the viewport of this scroll view or list, for all effects within it.
     ///
     /// ```swift
-    /// List(cars) { car in CarRow(car) }.parallaxViewport()
+    /// List { rows }.parallaxViewport()
     /// ```
     ///
     /// Without it, the viewport of ``parallax(_:along:pageSpacing:)`` is what SwiftUI calls the scroll view's bounds, which end

@@ -146,7 +146,7 @@ nonisolated struct ContainerRelative<Content: View>: View, LayoutPrimitive {
     func update(_ node: StandInNode) { node.setChild(0, content) }
     private func inner(_ proposal: ProposedViewSize, _ node: StandInNode) -> ProposedViewSize {
         // The size of the nearest scroll view without what lies under bars, or of the host.
-        let container = node.above { $0.memory is ScrollMemory }?.proposedFrame ?? node.host!.safeFrame
+        let container = node.above { $0.isScrollView }?.proposedFrame ?? node.host!.safeFrame
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? length(container.width, .horizontal) : proposal.width,
             height: axes.contains(.vertical) ? length(container.height, .vertical) : proposal.height)

@@ -94,15 +94,15 @@ public struct ProposedViewSize: Hashable, Sendable {
 
 /// A 3 × 3 matrix that points are multiplied with from the left: `(x, y, 1) · M`, divided by the third part.
 public struct ProjectionTransform: Equatable, Sendable {
-    public var m11 = 1.0
-    public var m12 = 0.0
-    public var m13 = 0.0
-    public var m21 = 0.0
-    public var m22 = 1.0
-    public var m23 = 0.0
-    public var m31 = 0.0
-    public var m32 = 0.0
-    public var m33 = 1.0
+    public var m11: CGFloat = 1
+    public var m12: CGFloat = 0
+    public var m13: CGFloat = 0
+    public var m21: CGFloat = 0
+    public var m22: CGFloat = 1
+    public var m23: CGFloat = 0
+    public var m31: CGFloat = 0
+    public var m32: CGFloat = 0
+    public var m33: CGFloat = 1
 
     public init() {}
 
@@ -110,7 +110,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
     public var isIdentity: Bool { self == ProjectionTransform() }
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-    var determinant: Double {
+    var determinant: CGFloat {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 

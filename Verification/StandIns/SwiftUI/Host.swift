@@ -128,28 +128,35 @@ public final class StandInHost {
 
     public func nodes(_ condition: (StandInNode) -> Bool) -> [StandInNode] { root.tree.filter(condition) }
 
-    public func image(_ name: String) -> StandInNode? { leaves().images[name] }
-    public func text(_ string: String) -> StandInNode? { leaves().texts[string] }
+    public func image(_ name: String) -> StandInNode? { found.images[name] }
+    public func text(_ string: String) -> StandInNode? { found.texts[string] }
+    /// The scroll views, outer ones first.
+    public var scrollViews: [StandInScrollView] { found.scrollViews }
 
-    private var found = (pass: -1, images: [String: StandInNode](), texts: [String: StandInNode]())
-
-    /// Pictures and texts by their names, looked for once a frame.
-    private func leaves() -> (images: [String: StandInNode], texts: [String: StandInNode]) {
-        if found.pass != pass {
-            found = (pass, [:], [:])
-            for node in root.tree where node.children.isEmpty {
-                if let image = node.view as? Image { found.images[image.name] = node }
-                if let text = node.view as? Text { found.texts[text.string] = node }
-            }
-        }
-        return (found.images, found.texts)
+    private struct Found {
+        var pass = -1
+        var images: [String: StandInNode] = [:]
+        var texts: [String: StandInNode] = [:]
+        var scrollViews: [StandInScrollView] = []
     }
 
-    /// The scroll views, outer ones first.
-    public var scrollViews: [StandInScrollView] {
-        nodes { $0.memory is ScrollMemory }.map {
-            StandInScrollView(node: $0, memory: $0.memory as! ScrollMemory)
+    private var lastFound = Found()
+
+    /// What tests look for, looked for once a frame.
+    private var found: Found {
+        if lastFound.pass == pass { return lastFound }
+        var found = Found()
+        found.pass = pass
+        root.visit { node in
+            if node.isScrollView, let memory = node.memory as? ScrollMemory {
+                found.scrollViews.append(StandInScrollView(node: node, memory: memory))
+            }
+            guard node.children.isEmpty else { return }
+            if let image = node.view as? Image { found.images[image.name] = node }
+            if let text = node.view as? Text { found.texts[text.string] = node }
         }
+        lastFound = found
+        return found
     }
 }
 

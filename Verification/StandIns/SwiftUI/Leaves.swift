@@ -133,6 +133,9 @@ extension View {
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         Said(self, enabled ? "" : "lets touches through")
     }
+    public nonisolated func contentShape(_ shape: Rectangle) -> some View {
+        Said(self, "is touched as a whole")
+    }
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
     @available(iOS 17, macOS 14, *)
     public nonisolated func scrollTargetBehavior(_ behavior: PagingScrollTargetBehavior) -> some View { self }

@@ -5,10 +5,12 @@ public final class StandInNode {
     /// The description as it is now.
     public internal(set) var view: any View
     /// The name of the description's type.
-    public private(set) lazy var typeName = "\(type(of: view))"
+    public private(set) lazy var typeName = name(of: type(of: view))
     /// Whether this only holds others, and has no box of its own.
     private(set) lazy var isStructural = !(view is any LayoutPrimitive)
     private(set) lazy var isEffect = view is any ShownEffect
+    private(set) lazy var isSpace = view is any NamesSpace
+    private(set) lazy var isScrollView = view is any ScrollAxes
     var key: AnyHashable?
     var environment = EnvironmentValues()
     weak var host: StandInHost?
@@ -69,8 +71,8 @@ public final class StandInNode {
 
     func count(of type: Any.Type) {
         bodyCount += 1
-        StandInCounters.bodies["\(type)", default: 0] += 1
-        if bodyCount > 1 { StandInCounters.repeatedBodies["\(type)", default: 0] += 1 }
+        StandInCounters.bodies[name(of: type), default: 0] += 1
+        if bodyCount > 1 { StandInCounters.repeatedBodies[name(of: type), default: 0] += 1 }
     }
 
     @MainActor private static func body<V: View>(of view: V) -> any View { view.body }
@@ -159,7 +161,16 @@ public final class StandInNode {
     // MARK: Finding
 
     /// This node and all below it.
-    public var tree: [StandInNode] { [self] + children.flatMap(\.tree) }
+    public var tree: [StandInNode] {
+        var nodes: [StandInNode] = []
+        visit { nodes.append($0) }
+        return nodes
+    }
+
+    func visit(_ body: (StandInNode) -> Void) {
+        body(self)
+        for child in children { child.visit(body) }
+    }
 
     /// The nearest node above that fulfils a condition.
     public func above(_ condition: (StandInNode) -> Bool) -> StandInNode? {
@@ -173,6 +184,17 @@ public final class StandInNode {
 
     /// The corners as shown, from the top left clockwise.
     public var shownCorners: [CGPoint] { shown.corners(of: frame) }
+}
+
+nonisolated(unsafe) private var names: [ObjectIdentifier: String] = [:]
+
+/// The name of a type, which takes long to find out.
+func name(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let name = names[id] { return name }
+    let name = "\(type)"
+    names[id] = name
+    return name
 }
 
 /// How often bodies were evaluated, by type.
@@ -205,11 +227,14 @@ public enum StandInFidelity {
     nonisolated(unsafe) public static var scrollSpaceIsWhole = false
     /// Whether rows that have left a lazy stack are kept, and their state with them.
     nonisolated(unsafe) public static var keepsLazyRows = false
+    /// Whether a list has the coordinate space that scroll views have.
+    nonisolated(unsafe) public static var listsHaveScrollSpace = true
 
     public static func reset() {
         mirrorsEffects = true
         visualEffectsMoveGeometry = true
         scrollSpaceIsWhole = false
         keepsLazyRows = false
+        listsHaveScrollSpace = true
     }
 }

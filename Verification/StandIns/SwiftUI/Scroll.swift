@@ -23,6 +23,7 @@ extension StandInNode {
 nonisolated public struct ScrollView<Content: View>: View, LayoutPrimitive {
     let axes: Axis.Set
     let content: Content
+    var isList = false
 
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
@@ -103,7 +104,7 @@ nonisolated struct LazyStack<Content: View>: View, LayoutPrimitive, LazyContaine
     }
 
     private func scroll(_ node: StandInNode) -> ScrollMemory? {
-        node.above { $0.memory is ScrollMemory }?.memory as? ScrollMemory
+        node.above { $0.isScrollView }?.memory as? ScrollMemory
     }
 
     private func elements(_ node: StandInNode) -> [Element] {
@@ -236,5 +237,9 @@ public struct LazyHStack<Content: View>: View {
 public struct List<Content: View>: View {
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    public var body: some View { ScrollView { LazyVStack(spacing: 0) { content } } }
+    public var body: some View {
+        var rows = ScrollView { LazyVStack(spacing: 0) { content } }
+        rows.isList = true
+        return rows
+    }
 }

@@ -30,7 +30,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func scrollView(axis: Axis) -> Self { NamedCoordinateSpace(name: .scrollView(axis)) }
 }
 
-protocol ScrollAxes { var axes: Axis.Set { get } }
+protocol ScrollAxes {
+    var axes: Axis.Set { get }
+    var isList: Bool { get }
+}
 extension ScrollView: ScrollAxes {}
 
 protocol NamesSpace { var spaceName: AnyHashable { get } }
@@ -75,12 +78,14 @@ public struct GeometryProxy {
     @available(iOS 17, macOS 14, *)
     private func owner(of space: NamedCoordinateSpace) -> StandInNode? {
         switch space.name {
-        case .named(let name): return node.above { ($0.view as? any NamesSpace)?.spaceName == name }
-        case .scrollView(nil): return node.above { $0.view is any ScrollAxes }
-        case .scrollView(let axis?):
+        case .named(let name):
+            return node.above { $0.isSpace && ($0.view as! any NamesSpace).spaceName == name }
+        case .scrollView(let axis):
             return node.above {
-                ($0.view as? any ScrollAxes)?.axes.contains(axis == .vertical ? .vertical : .horizontal)
-                    ?? false
+                guard $0.isScrollView else { return false }
+                let scroll = $0.view as! any ScrollAxes
+                if scroll.isList, !StandInFidelity.listsHaveScrollSpace { return false }
+                return axis.map { scroll.axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
             }
         }
     }

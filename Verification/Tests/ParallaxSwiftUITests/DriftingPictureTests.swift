@@ -105,7 +105,16 @@ extension ShellTests {
             #expect(screen.host.text("over it")!.frame.midY == shade.frame.midY)
         }
 
-        @Test func `a decorative picture is hidden from VoiceOver, and takes no touches`() {
+        // F14, case 91: a picture in a button's label is the button; what is cut off is not.
+        @Test func `its window is touched as a whole, what is cut off is not`() {
+            let screen = Screen(PictureList())
+            let words = sequence(first: screen.host.image("picture 0")!, next: \.parent).compactMap {
+                ($0.view as? any StandInSaid)?.standInWord
+            }
+            #expect(words.filter { $0 != "" } == ["lets touches through", "is touched as a whole"])
+        }
+
+        @Test func `a decorative picture is hidden from VoiceOver`() {
             let screen = Screen(PictureList())
             let ruler = screen.host.nodes {
                 ($0.view as? any StandInSaid)?.standInWord == "hidden from VoiceOver"

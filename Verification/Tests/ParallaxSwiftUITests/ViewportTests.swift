@@ -72,19 +72,25 @@ extension ShellTests {
         }
 
         // F18, cases 64, 95.
-        @Test func `a List's rows drift like any`() {
-            let screen = Screen(
-                List {
-                    ForEach(0..<10) { row in
-                        PictureRow(row: row, length: Extent(ofScreen: 0.5), effect: .drift(.fit))
-                            .frame(height: 250)
-                    }
-                })
-            let stage = PictureList().stage()
+        @Test(arguments: [true, false], [true, false])
+        func `a List's rows drift like any, with or without a coordinate space of its own`(
+            hasSpace: Bool, saysSo: Bool
+        ) {
+            StandInFidelity.listsHaveScrollSpace = hasSpace
+            let list = List {
+                ForEach(0..<10) { row in
+                    PictureRow(row: row, length: Extent(ofScreen: 0.5), effect: .drift(.fit))
+                        .frame(height: 250)
+                }
+            }
+            let screen = Screen(saysSo ? AnyView(list.parallaxViewport()) : AnyView(list))
+            var stage = PictureList().stage()
+            if !hasSpace, !saysSo { stage.rows.picture?.effect = .none }
             for travel in [0.0, -50, 77, 1200] {
                 screen.scroll(to: travel)
                 screen.check(stage.layout(at: travel), rows: 10)
             }
+            #expect(screen.comparisons > 30)
         }
 
         // F18, S21: scroll views within scroll views, each with its own views.
