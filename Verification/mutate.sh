@@ -15,7 +15,7 @@ copy=${MUTATION_FOLDER:-$(mktemp -d)}
 [ -n "${MUTATION_FOLDER:-}" ] || trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Verification"
 rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" "$copy/Verification/"{StandIns,Tests,Examples,Sources}
-cp -r ../Sources ../Examples "$copy/"
+cp -r ../Sources ../Examples ../README.md "$copy/"
 mkdir "$copy/Stages"
 cp -r ../Stages/*.json ../Stages/Pictures "$copy/Stages/"
 for part in Package.swift Sources Examples StandIns Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
