@@ -37,8 +37,8 @@ stage "format" make -s lint
 stage "engine and documents, without any trait: build" no_warnings bare build --build-tests
 stage "engine and documents, without any trait: test" bare test
 # Memory is counted in optimised builds; without optimisation the compiler's own helpers take some.
-stage "engine, optimised: takes no memory a frame" bare test -c release -Xswiftc -enable-testing \
-    --scratch-path .build/optimised --filter AllocationTests
+stage "engine, optimised: no memory a frame, no gap overlooked" bare test -c release -Xswiftc -enable-testing \
+    --scratch-path .build/optimised --filter 'AllocationTests|CoverageSearchTests'
 stage "engine as Embedded Swift" Scripts/check-embedded.sh
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift

@@ -5,7 +5,9 @@ import ParallaxDocument
 @main
 enum Tool {
     static let version = "0.1.0"
-    static let commands: [any Command.Type] = [NewCommand.self, SampleCommand.self, RenderCommand.self]
+    static let commands: [any Command.Type] = [
+        NewCommand.self, SampleCommand.self, CheckCommand.self, RenderCommand.self,
+    ]
 
     static func main() {
         do {

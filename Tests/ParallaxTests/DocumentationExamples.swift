@@ -38,6 +38,14 @@ import Testing
         #expect(near(used, -86))
     }
 
+    @Test func `what is said of coverageGaps holds`() {
+        var stage = Stage(screen: Dimensions(width: 390, height: 844))
+        stage.rows = Rows(
+            RowHeights(count: 10, height: 250),
+            picture: PicturePart(length: Extent(ofItem: 1, points: 100), effect: .drift(speed: 0.8)))
+        #expect((stage.coverageGaps()[0].size - 9.4).magnitude < 0.01)
+    }
+
     @Test func `what is said of Phase and PageDistance holds`() {
         let phase = Phase.of(item: 844..<1094, viewport: 0..<844)
         #expect(phase == 1)
