@@ -44,6 +44,21 @@ extension ShellTests {
                 screen.travel == 0 && screen.cover?.quad(on: screen.host) == rest.layer(.headerPicture)?.quad)
         }
 
+        // F12, case 65: there is no place at which a slow finger sticks, and nothing feeds back.
+        @Test func `a slow drag passes every boundary, point by point`() {
+            let list = HeaderList()
+            let screen = Screen(list, safeArea: EdgeInsets(top: 59))
+            let stage = list.stage(safeArea: EdgeInsets(top: 59))
+            for travel in Array(stride(from: -20.0, through: 380, by: 1))
+                + Array(stride(from: 380.0, through: -20, by: -1))
+            {
+                screen.scroll(to: travel)
+                #expect(screen.travel == travel)
+                screen.checkHeader(stage.layout(at: travel), rows: 2)
+            }
+            #expect(StandInCounters.repeatedBodies.isEmpty)
+        }
+
         // F7, cases 10, 46, S6, S7: no height, and one as large as the screen.
         @Test(arguments: [0.0, -50, 844, 2000])
         func `any height is laid out`(height: Double) {

@@ -115,7 +115,7 @@ extension ShellTests {
             #expect(screen.comparisons > 50)
         }
 
-        // F18, cases 23, 71: a list in a page of a pager is moved by its own scroll view, wherever the pager is.
+        // F18, cases 23, 71; F12, case 77: a list in a page of a pager is moved by its own scroll view, wherever the pager is.
         @Test func `lists in pages have viewports of their own`() {
             let list = PictureList(rows: 6, height: 100, length: Extent(ofItem: 1.5))
             let screen = Screen(
