@@ -42,10 +42,10 @@ stage "engine, optimised: no memory a frame, no gap overlooked" bare test -c rel
 stage "engine as Embedded Swift" Scripts/check-embedded.sh
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift
-stage "UIKit shell on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
-stage "UIKit shell on stand-ins: test" swift test --package-path Verification
+stage "shells on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
+stage "shells on stand-ins: test" swift test --package-path Verification
 stage "guides: every link leads somewhere" Scripts/check-guides.sh
-stage "UIKit shell, checked for iOS" Verification/check-ios.sh
+stage "shells, checked for iOS and macOS" Verification/check-ios.sh
 stage "example screens, painted: build" swift build --package-path Verification --traits Painter \
     --scratch-path Verification/.build/painter --product PaintExamples
 stage "painter and tool: build" no_warnings painter build --build-tests

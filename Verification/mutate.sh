@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the faults of mutations.txt into a copy of the UIKit shell, one at a time, and runs the tests that must notice.
+# Puts the faults of mutations.txt into a copy of the shells, one at a time, and runs the tests that must notice.
 # `mutate.sh 7 12` tries the faults 7 to 12 alone. Each fault ends in one of five ways, and only the first one is good:
 #
 #     killed           a test failed, or stopped the test run
@@ -8,14 +8,14 @@
 #     timed out        the tests did not end within three minutes
 #     no test          the words in the last column are no test's
 #
-# Before that all tests are run on the shell as it is: if they fail, nothing that follows would mean anything.
+# Before that all tests are run on the shells as they are: if they fail, nothing that follows would mean anything.
 set -euo pipefail
 cd "$(dirname "$0")"
 copy=${MUTATION_FOLDER:-$(mktemp -d)}
 [ -n "${MUTATION_FOLDER:-}" ] || trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Verification"
 rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" "$copy/Verification/"{StandIns,OnDevice,Looking,Painting,Tests,Examples,Sources}
-cp -r ../Sources ../Examples "$copy/"
+cp -r ../Sources ../Examples ../README.md "$copy/"
 mkdir "$copy/Stages"
 cp -r ../Stages/*.json ../Stages/Pictures "$copy/Stages/"
 for part in Package.swift Sources Examples StandIns OnDevice Looking Painting Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
@@ -83,14 +83,14 @@ def verdict(words):
 for run_of, result in [("build", build), ("tests", lambda: test(""))]:
     status, output = result()
     if status != 0:
-        sys.exit(f"the shell as it is: {run_of} failed\n" + "\n".join(output.splitlines()[-20:]))
+        sys.exit(f"the shells as they are: {run_of} failed\n" + "\n".join(output.splitlines()[-20:]))
 
 for number, line in enumerate(faults, 1):
     if not first <= number <= last:
         continue
     file, old, new, words = [part.strip().replace("\\n", "\n") for part in line.replace("\\|", "\0").split("|")]
     old, new = old.replace("\0", "|"), new.replace("\0", "|")
-    path = copy + "/Sources/ParallaxUIKit/" + file
+    path = copy + "/Sources/" + (file if "/" in file else "ParallaxUIKit/" + file)
     text = open(path).read()
     if text.count(old) != 1:
         sys.exit(f"fault {number}: {file} holds {text.count(old)} times: {old}")
