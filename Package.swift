@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "Parallax", targets: ["Parallax"]),
         .library(name: "ParallaxUIKit", targets: ["ParallaxUIKit"]),
+        .library(name: "ParallaxSwiftUI", targets: ["ParallaxSwiftUI"]),
         .library(name: "ParallaxDocument", targets: ["ParallaxDocument"]),
         .executable(name: "parallax", targets: ["ParallaxTool"]),
     ],
@@ -19,8 +20,9 @@ let package = Package(
             name: "Parallax",
             // The standard library's own rounding and square roots come from there on Linux.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        // The five effects in an app: empty where there is no UIKit.
+        // The five effects in an app: empty where there is no UIKit, or no SwiftUI.
         .target(name: "ParallaxUIKit", dependencies: ["Parallax"]),
+        .target(name: "ParallaxSwiftUI", dependencies: ["Parallax"]),
         .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
 
         // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.

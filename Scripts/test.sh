@@ -37,14 +37,17 @@ stage "format" make -s lint
 stage "engine and documents, without any trait: build" no_warnings bare build --build-tests
 stage "engine and documents, without any trait: test" bare test
 # Memory is counted in optimised builds; without optimisation the compiler's own helpers take some.
-stage "engine, optimised: takes no memory a frame" bare test -c release -Xswiftc -enable-testing \
-    --scratch-path .build/optimised --filter AllocationTests
+stage "engine, optimised: no memory a frame, no gap overlooked" bare test -c release -Xswiftc -enable-testing \
+    --scratch-path .build/optimised --filter 'AllocationTests|CoverageSearchTests'
 stage "engine as Embedded Swift" Scripts/check-embedded.sh
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift
-stage "UIKit shell on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
-stage "UIKit shell on stand-ins: test" swift test --package-path Verification
-stage "UIKit shell, checked for iOS" Verification/check-ios.sh
+stage "shells on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
+stage "shells on stand-ins: test" swift test --package-path Verification
+stage "guides: every link leads somewhere" Scripts/check-guides.sh
+stage "shells, checked for iOS and macOS" Verification/check-ios.sh
+stage "example screens, painted: build" swift build --package-path Verification --traits Painter \
+    --scratch-path Verification/.build/painter --product PaintExamples
 stage "painter and tool: build" no_warnings painter build --build-tests
 stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen

@@ -4,20 +4,31 @@ import UIKit
 
 /// Pictures on a top and a bottom constraint, as Interface Builder makes them, that run ahead of the list.
 final class WindowScreen: UITableViewController {
+    private let pictures = [
+        "dawn", "grove", "fjord", "terraces", "lagoon", "dunes", "canyon", "lighthouse", "skyline", "aurora",
+    ]
     private lazy var effects = ScrollEffects(tableView)
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Window"
         tableView.rowHeight = 200
+        tableView.separatorStyle = .none
+        tableView.backgroundColor = .night
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        pictures.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "window") as? FramedCell
             ?? FramedCell(style: .default, reuseIdentifier: "window")
-        cell.picture.image = UIImage(named: "window \(indexPath.row)")
+        let name = pictures[indexPath.row]
+        cell.picture.image = UIImage(named: "\(name).jpg")
+        // Here the pictures are all there is: so they have words.
+        cell.accessibilityLabel = name.prefix(1).uppercased() + name.dropFirst()
         effects.apply(.drift(.ahead), to: cell.picture, in: cell, through: [cell.top, cell.bottom])
         return cell
     }
@@ -32,7 +43,9 @@ final class FramedCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         clipsToBounds = true
+        isAccessibilityElement = true
         picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
         picture.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(picture)
         for constraint in [top, bottom, edge(.leading, constant: 0), edge(.trailing, constant: 0)] {

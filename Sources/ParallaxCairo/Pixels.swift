@@ -26,6 +26,12 @@ final class Pixels: @unchecked Sendable {
     /// How many pixels there are.
     var count: Int { width * height }
 
+    /// The colour of a pixel, each part 0…1, as it is seen on black.
+    func colour(x: Int, y: Int) -> (red: Double, green: Double, blue: Double) {
+        let pixel = base[y * width + x]
+        return (Double(pixel >> 16 & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel & 255) / 255)
+    }
+
     /// A new cairo surface over these pixels. It keeps them alive for as long as cairo needs them (a recording
     /// may outlive the drawing). A surface belongs to one thread; any number of them may look at one block.
     func makeSurface() -> OpaquePointer {

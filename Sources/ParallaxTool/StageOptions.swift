@@ -28,6 +28,11 @@ struct StageOptions {
         return stage
     }
 
+    /// Several sizes, with commas between.
+    static func sizes(_ text: String) throws -> [Dimensions] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { try size(String($0)) }
+    }
+
     private static func size(_ text: String) throws -> Dimensions {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0,

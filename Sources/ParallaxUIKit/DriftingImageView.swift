@@ -16,7 +16,10 @@ public final class DriftingImageView: UIView {
     /// The picture.
     public var image: UIImage? {
         get { picture.image }
-        set { picture.image = newValue }
+        set {
+            picture.image = newValue
+            isFresh = true
+        }
     }
 
     /// What the picture does while content scrolls; unless told, it uses up its overscan while it crosses the viewport.
@@ -37,6 +40,9 @@ public final class DriftingImageView: UIView {
     private lazy var looks = Looks(of: picture)
     private lazy var parts = WrittenParts(effect)
     private weak var tracker: ScrollTracker?
+    private lazy var place = PlaceWatch()
+    /// Whether it is yet to be shown for the first time with this image: then it does not glide to its place.
+    private var isFresh = true
 
     /// Makes a picture that is longer than its window by a rule.
     public init(length: Extent) {
@@ -94,8 +100,20 @@ public final class DriftingImageView: UIView {
     /// Asks the effect for the pose and shows it.
     func update(_ viewport: Viewport, in scrollView: UIScrollView) {
         guard nearestScrollView === scrollView else { return follow() }
+        place.watch(self, in: scrollView) { [weak self] in
+            guard let self else { return }
+            tracker?.placeDidChange { viewport, tracker in
+                if let scrollView = tracker.scrollView { self.update(viewport, in: scrollView) }
+            }
+        }
         guard let frame = restFrame(in: scrollView), frame.intersects(viewport.bounds) else { return }
         ScrollTracker.evaluationCount += 1
+        guard isFresh else { return show(frame, viewport) }
+        isFresh = false
+        picture.atOnce(writing: parts) { show(frame, viewport) }
+    }
+
+    private func show(_ frame: CGRect, _ viewport: Viewport) {
         let room = viewport.pictureFrame(in: bounds, length: length, screen: window?.bounds.size ?? .zero)
         picture.rest(in: room)
         picture.show(

@@ -9,6 +9,8 @@ final class HeaderFitter {
     private(set) var header: StretchyHeader
     private weak var scrollView: UIScrollView?
     private var spacer: HeaderSpacer?
+    /// The room that the list was last laid out with.
+    private var room: CGFloat = 0
     private let looks: Looks
     private var parts: WrittenParts
     private var isScreenShown = true
@@ -44,7 +46,9 @@ final class HeaderFitter {
         looks.restore(header.cover)
         header.backdrop.removeFromSuperview()
         giveBarBack(of: header)
-        if let table = scrollView as? UITableView { spacer?.giveBack(to: table) }
+        if let table = scrollView as? UITableView, let spacer {
+            keepPlace(in: table, withRoom: 0) { spacer.giveBack(to: table) }
+        }
         spacer = nil
     }
 
@@ -57,19 +61,35 @@ final class HeaderFitter {
         if spacer == nil || table.tableHeaderView !== spacer {
             spacer = HeaderSpacer(around: table.tableHeaderView)
         }
-        spacer?.keepRoom(header.height, in: table)
+        keepPlace(in: table, withRoom: header.height) { spacer?.keepRoom(header.height, in: table) }
     }
 
-    /// Whether a collection view's layout leaves no room for the picture.
+    /// Rows that are in view stay where they are when the room above them changes.
+    private func keepPlace(in table: UITableView, withRoom room: CGFloat, _ change: () -> Void) {
+        guard room != self.room else { return change() }
+        let (before, size) = (tracker?.viewport, table.contentSize)
+        change()
+        let offset = before?.offset(keepingPlaceFrom: self.room, to: room, contentSize: size)
+        self.room = room
+        if let before, let offset, offset != before.bounds.origin { table.contentOffset = offset }
+    }
+
+    /// Whether a collection view's layout leaves too little room for the picture.
     private(set) var isRoomMissing = false
 
     private func look(for collection: UICollectionView) {
-        // At rest the room is in view, if there is any.
+        // Cells at the top are in view at rest, whichever layout has put them there.
         let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.height
         guard isAtRest, !collection.visibleCells.isEmpty else { return }
-        let isMissing = collection.visibleSupplementaryViews(ofKind: StretchyHeader.roomKind).isEmpty
+        let isMissing = collection.visibleCells.contains { cell in
+            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.height - 0.5
+        }
         if isMissing, !isRoomMissing {
-            NSLog("Parallax: the header has no room. Add StretchyHeader.roomItem(height:) to the layout.")
+            NSLog(
+                """
+                Parallax: the layout leaves no room of \(header.height) points for the header. Add \
+                StretchyHeader.roomItem(height:) to a compositional layout, or a section inset to a flow layout.
+                """)
         }
         isRoomMissing = isMissing
     }

@@ -8,6 +8,9 @@ final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
     private var members: [ObjectIdentifier: Member] = [:]
+    private var hasSpoken = false
+    private weak var header: HeaderFitter?
+    private weak var runner: EntranceRunner?
     /// How rows enter.
     var entrance = Entrance() { didSet { setEntrance() } }
 
@@ -21,6 +24,11 @@ final class Ledger {
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
     {
         guard let tracker else { return }
+        if !hasSpoken, !effect.channelsNotShown.isEmpty {
+            hasSpoken = true
+            NSLog(
+                "Parallax: an effect has tracks for blur, which UIKit cannot show. The rest of it is shown.")
+        }
         let key = ObjectIdentifier(view)
         if let member = members[key], member.view === view {
             member.change(item: item, effect: effect, constraints: constraints)
@@ -44,8 +52,9 @@ final class Ledger {
     func detach() {
         for member in members.values { member.leave() }
         members = [:]
-        setHeader(nil)
-        entrance.effect = .none
+        // Another one may have given the list a header, or entrances, of its own.
+        if let header, header === tracker?.header { setHeader(nil) }
+        if let runner, runner === tracker?.entrances { entrance.effect = .none }
         tracker?.letGo()
         tracker = nil
     }
@@ -58,6 +67,7 @@ final class Ledger {
             tracker.header?.remove()
             tracker.header = header.map { HeaderFitter($0, in: scrollView) }
         }
+        self.header = tracker.header
         tracker.setNeedsLayout()
     }
 
@@ -71,6 +81,7 @@ final class Ledger {
         } else {
             tracker.entrances = EntranceRunner(entrance)
         }
+        runner = tracker.entrances
         tracker.setNeedsLayout()
     }
 

@@ -13,6 +13,10 @@ final class Member {
     private var parts: WrittenParts
     private let looks: Looks
     private var constraints: [MovedConstraint] = []
+    /// Whether the view is yet to be shown for the first time since the app has put it under the effect: a cell that enters
+    /// within an animation of the list must not glide from where its last row was.
+    private var isFresh = true
+    private let place: PlaceWatch
 
     @MainActor init(_ view: UIView, item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.view = view
@@ -20,12 +24,14 @@ final class Member {
         self.effect = effect
         parts = WrittenParts(effect)
         looks = Looks(of: view)
+        place = PlaceWatch()
         self.constraints = constraints.map { MovedConstraint($0, of: view) }
     }
 
     /// Follows another item, or another effect; what the old one alone has written is given back.
     @MainActor func change(item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.item = item
+        isFresh = true
         if self.constraints.map(\.constraint) != constraints {
             for moved in self.constraints { moved.restore() }
             self.constraints = view.map { view in constraints.map { MovedConstraint($0, of: view) } } ?? []
@@ -62,11 +68,23 @@ final class Member {
         }
         // In a section that scrolls across, the nearest scroll view is the section's own.
         guard nearest === scrollView else { return moveToTracker(of: nearest) }
+        place.watch(item, in: scrollView) { [weak self, weak tracker] in
+            guard let self else { return }
+            tracker?.placeDidChange { self.update($0, in: $1) }
+        }
         guard !item.isHidden else { return }
         guard let frame = item.restFrame(in: scrollView), !item.isCell || frame.intersects(viewport.bounds)
         else {
             return
         }
+        guard isFresh else { return show(frame, viewport) }
+        isFresh = false
+        view.atOnce(writing: parts) { show(frame, viewport) }
+    }
+
+    /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
+    @MainActor private func show(_ frame: CGRect, _ viewport: Viewport) {
+        guard let view, let item else { return }
         item.layoutIfNeeded()
         ScrollTracker.evaluationCount += 1
         let cue = viewport.cue(item: frame, picture: view.bounds.size)
@@ -77,11 +95,7 @@ final class Member {
     }
 
     @MainActor private func moveToTracker(of scrollView: UIScrollView) {
-        let inner = ScrollTracker.tracker(of: scrollView)
-        if let tracker, scrollView.isDescendant(of: tracker.superview ?? tracker) {
-            inner.outer = tracker
-            inner.settings.policy = tracker.settings.policy
-        }
+        let inner = tracker?.inner(scrollView) ?? ScrollTracker.tracker(of: scrollView)
         join(inner)
         if let viewport = inner.viewport { update(viewport, in: inner) }
     }

@@ -73,6 +73,16 @@ struct WrittenParts: Equatable {
 }
 
 extension UIView {
+    /// Does something to a view at once: neither does it glide there, nor goes on gliding where its last row was going.
+    func atOnce(writing parts: WrittenParts, _ change: () -> Void) {
+        // A view that the app lets appear goes on appearing, if the effect has no say in that.
+        for key in layer.animationKeys() ?? []
+        where key.hasPrefix("transform") || parts.opacity && key.hasPrefix("opacity") {
+            layer.removeAnimation(forKey: key)
+        }
+        UIView.performWithoutAnimation(change)
+    }
+
     /// Shows a pose, completely: whatever an effect of these parts has shown before is gone.
     func show(_ pose: Pose, writing parts: WrittenParts) {
         let transform = pose.transform(size: bounds.size, anchorPoint: layer.anchorPoint)

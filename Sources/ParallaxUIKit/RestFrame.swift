@@ -17,6 +17,16 @@ extension UIView {
         return nil
     }
 
+    /// The scroll view's own subview that the view lies in, or is; `nil` if it is not in the scroll view.
+    func holder(in scrollView: UIScrollView) -> UIView? {
+        var view = self
+        while let above = view.superview {
+            if above === scrollView { return view }
+            view = above
+        }
+        return nil
+    }
+
     /// The frame without the transform, from bounds and center.
     private var restFrame: CGRect {
         let anchor = layer.anchorPoint

@@ -13,7 +13,7 @@ extension ScrollEffects {
         set { ledger.setHeader(newValue) }
     }
 
-    /// Whether a collection view's layout leaves no room for the header, see ``StretchyHeader/roomItem(height:)``. Known once
+    /// Whether a collection view's layout leaves too little room for the header, see ``StretchyHeader/roomItem(height:)``. Known once
     /// it was laid out at rest; the console says so, too.
     public var isHeaderRoomMissing: Bool { ledger.tracker?.header?.isRoomMissing ?? false }
 

@@ -8,7 +8,12 @@ import UIKit
 /// the scroll view to its subviews, and when this view's turn comes, still within the same frame, every cell is in its place.
 final class ScrollTracker: UIView {
     /// What the app says of the scroll view.
-    var settings = Settings() { didSet { setNeedsLayout() } }
+    var settings = Settings() {
+        didSet {
+            setNeedsLayout()
+            for section in sections { section.tracker?.setNeedsLayout() }
+        }
+    }
     /// What takes part, beside pictures that look after themselves: in the order of joining.
     private(set) var members: [Member] = []
     /// Pictures that look after themselves.
@@ -17,18 +22,22 @@ final class ScrollTracker: UIView {
     private var holders = 0
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
+    private var lastInset = UIEdgeInsets.zero
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
     /// Parts that have one of each.
     var header: HeaderFitter?
     var entrances: EntranceRunner?
     /// The tracker of the collection view around a section that scrolls across.
-    weak var outer: ScrollTracker?
+    private weak var outer: ScrollTracker?
+    /// The trackers of sections that scroll across, in a collection view.
+    private var sections: [WeakTracker] = []
 
     /// How often effects were brought up to date, and how often one was asked for its pose: for tests.
     static var passCount = 0
     static var evaluationCount = 0
 
     struct WeakView { weak var view: DriftingImageView? }
+    struct WeakTracker { weak var tracker: ScrollTracker? }
 
     /// The tracker of a scroll view; made and put into it if there is none yet.
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
@@ -45,7 +54,14 @@ final class ScrollTracker: UIView {
     var scrollView: UIScrollView? { superview as? UIScrollView }
 
     /// The scroll view's situation now.
-    var viewport: Viewport? { scrollView.map { Viewport($0, settings) } }
+    var viewport: Viewport? { scrollView.map(viewport(of:)) }
+
+    private func viewport(of scrollView: UIScrollView) -> Viewport {
+        var settings = settings
+        // What was said to a collection view holds in its sections, too.
+        if let outer, settings.policy == nil { settings.policy = outer.settings.policy }
+        return Viewport(scrollView, settings)
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -79,9 +95,17 @@ final class ScrollTracker: UIView {
         if UIView.inheritedAnimationDuration > 0 { update() }
     }
 
+    /// Something that takes part was moved while nothing scrolled.
+    func placeDidChange(_ update: (Viewport, ScrollTracker) -> Void) {
+        setNeedsLayout()
+        // Within an animation block it is under way from now on.
+        if UIView.inheritedAnimationDuration > 0, let viewport { update(viewport, self) }
+    }
+
+    /// The scroll view's own insets have changed, or this view alone was scrolled for a moment.
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+        if let scrollView, scrollView.adjustedContentInset != lastInset { setNeedsLayout() }
     }
 
     override func layoutSubviews() {
@@ -100,8 +124,12 @@ final class ScrollTracker: UIView {
     private func update() {
         guard let scrollView else { return }
         Self.passCount += 1
+        // It lies over the viewport, so that what covers that covers it, too, and it hears of it.
+        rest(in: scrollView.bounds)
+        lastInset = scrollView.adjustedContentInset
+        adoptSections(of: scrollView)
         keepPage(in: scrollView)
-        let viewport = Viewport(scrollView, settings)
+        let viewport = viewport(of: scrollView)
         header?.update(viewport)
         members.removeAll { $0.view == nil }
         for member in members { member.update(viewport, in: self) }
@@ -145,19 +173,51 @@ final class ScrollTracker: UIView {
     }
 
     private func removeIfUnused() {
-        guard holders == 0, members.allSatisfy({ $0.view == nil }),
+        guard holders == 0, outer == nil, members.allSatisfy({ $0.view == nil }),
             pictures.allSatisfy({ $0.value.view == nil })
         else { return }
         observations = []
         motionObservation = nil
         removeFromSuperview()
+        for case let section? in sections.map(\.tracker) {
+            section.outer = nil
+            section.removeIfUnused()
+        }
+        sections = []
+    }
+
+    // MARK: Sections that scroll across
+
+    /// A collection view lets a section scroll across in a scroll view of its own, and tells nobody.
+    private func adoptSections(of scrollView: UIScrollView) {
+        guard scrollView is UICollectionView else { return }
+        for case let section as UIScrollView in scrollView.subviews {
+            let known = section.subviews.lazy.compactMap { $0 as? ScrollTracker }.first
+            guard known != nil || entrances != nil else { continue }
+            adopt(known ?? ScrollTracker.tracker(of: section))
+        }
+    }
+
+    private func adopt(_ section: ScrollTracker) {
+        guard section.outer !== self else { return }
+        section.outer = self
+        sections.removeAll { $0.tracker == nil }
+        sections.append(WeakTracker(tracker: section))
+        section.setNeedsLayout()
+    }
+
+    /// The tracker of another scroll view within this one.
+    func inner(_ scrollView: UIScrollView) -> ScrollTracker {
+        let inner = ScrollTracker.tracker(of: scrollView)
+        if self.scrollView is UICollectionView, scrollView.superview === self.scrollView { adopt(inner) }
+        return inner
     }
 
     // MARK: Pages
 
     /// After a change of size, the page in view and the fraction of it are in view again.
     private func keepPage(in scrollView: UIScrollView) {
-        let viewport = Viewport(scrollView, settings)
+        let viewport = viewport(of: scrollView)
         guard settings.keepsPage, let paging = viewport.paging else {
             lastPaging = nil
             return

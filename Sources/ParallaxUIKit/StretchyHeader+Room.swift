@@ -5,7 +5,8 @@ extension StretchyHeader {
     /// The kind of the supplementary view that keeps the header's room in a collection view.
     public static let roomKind = "ParallaxHeaderRoom"
 
-    /// The item that keeps room for a header in a compositional layout.
+    /// The item that keeps room for a header in a compositional layout. (In a flow layout a section inset does: its top is to be
+    /// the header's height.) When the height changes, the app changes its layout.
     ///
     /// ```swift
     /// configuration.boundarySupplementaryItems = [StretchyHeader.roomItem(height: 300)]

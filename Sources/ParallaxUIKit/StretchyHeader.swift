@@ -11,6 +11,9 @@ import UIKit
 /// Its room is real content and no inset, so section headers, refresh control, `scrollToTop` and programmatic scrolling work as
 /// without it. A table's own header view keeps its place below the picture. A collection view gets its room from the app's
 /// layout, see ``roomItem(height:)``. In any other scroll view the app leaves the top `height` points of its content free.
+///
+/// The height may change at any time. In a table, what is at the viewport's top stays there: the same fraction of the header,
+/// or the same row. While a refresh control spins, the picture stays as far stretched as the control holds the list open.
 public struct StretchyHeader {
     /// How the bar comes and goes.
     public enum BarStyle: UInt8, Sendable, CaseIterable {

@@ -24,7 +24,10 @@ struct Viewport {
 
     @MainActor init(_ scrollView: UIScrollView, _ settings: Settings) {
         bounds = scrollView.bounds
-        inset = scrollView.adjustedContentInset
+        var inset = scrollView.adjustedContentInset
+        // A spinner holds a pull open: what was stretched by the finger stays so, and does not jump back.
+        inset.top -= scrollView.refreshRoom
+        self.inset = inset
         axis = settings.axis ?? Self.axis(of: scrollView)
         isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
@@ -76,6 +79,18 @@ struct Viewport {
         }
     }
 
+    /// The offset that shows the same place of a list, once the room above it has another height.
+    func offset(keepingPlaceFrom oldRoom: CGFloat, to newRoom: CGFloat, contentSize: CGSize) -> CGPoint {
+        var stage = Stage(screen: Dimensions(width: bounds.width, height: bounds.height))
+        stage.insets = Insets(top: inset.top, bottom: inset.bottom)
+        stage.header = Header(height: oldRoom)
+        stage.rows = Rows(RowHeights(count: 1, height: contentSize.height - oldRoom))
+        let place = stage.bookmark(at: travel)
+        let beyond = range.overscroll(travel)
+        stage.header?.height = newRoom
+        return offset(at: stage.travel(at: place) + beyond, contentSize: contentSize)
+    }
+
     /// Where a frame begins and ends along the scroll, from the leading edge.
     private func along(_ frame: CGRect) -> Range<Double> {
         switch axis {
@@ -96,6 +111,15 @@ struct Viewport {
         }
         let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
         return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical
+    }
+}
+
+extension UIScrollView {
+    /// How much of the inset a spinning refresh control keeps for itself.
+    fileprivate var refreshRoom: CGFloat {
+        guard let refreshControl, refreshControl.isRefreshing else { return 0 }
+        let safe = contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.top
+        return min(max(adjustedContentInset.top - contentInset.top - safe, 0), refreshControl.bounds.height)
     }
 }
 

@@ -38,6 +38,14 @@ import Testing
         #expect(near(used, -86))
     }
 
+    @Test func `what is said of coverageGaps holds`() {
+        var stage = Stage(screen: Dimensions(width: 390, height: 844))
+        stage.rows = Rows(
+            RowHeights(count: 10, height: 250),
+            picture: PicturePart(length: Extent(ofItem: 1, points: 100), effect: .drift(speed: 0.8)))
+        #expect((stage.coverageGaps()[0].size - 9.4).magnitude < 0.01)
+    }
+
     @Test func `what is said of Phase and PageDistance holds`() {
         let phase = Phase.of(item: 844..<1094, viewport: 0..<844)
         #expect(phase == 1)
@@ -115,6 +123,35 @@ import Testing
             picture: PicturePart(length: Extent(ofScreen: 0.5), effect: .drift(.fit)))
         let count = stage.layout(at: 37.5).layers.count
         #expect(count == 8)
+    }
+
+    @Test func `what is said of boxes holds`() {
+        let row = Box(x: 0, y: 500, width: 390, height: 250)
+        let screen = Box(x: 0, y: 0, width: 390, height: 844)
+        let lag = Effect.drift(speed: 0.8).pose(at: Cue(item: row, viewport: screen)).translation.y
+        #expect(near(lag, -40.6))
+        let page = Box(x: -195, y: 0, width: 390, height: 300)
+        let pager = Box(x: 0, y: 0, width: 390, height: 300)
+        let next = Cue(item: page, viewport: pager, axis: .horizontal, direction: .rightToLeft)
+        let distance = next.pageDistance
+        #expect(distance == 0.5)
+
+        let viewport = Box(x: 0, y: 0, width: 390, height: 844)
+        let whole = Header(height: 300, edge: .screen).box(in: viewport, inset: 59).height
+        let start = Header(height: 300, edge: .safeArea).box(in: viewport, inset: 59).y
+        #expect(whole == 359 && start == 59)
+
+        let covering = Extent.covering(speed: 0.8).length(screen: 844, item: 250)
+        #expect(near(covering, 368.8))
+        let part = PicturePart(length: Extent(ofScreen: 0.5))
+        let top = part.box(in: Box(x: 0, y: 0, width: 390, height: 250), screen: 844).y
+        #expect(top == -86)
+
+        var pose = Pose()
+        pose.scaleX = 2
+        let place = Projection(pose, in: Box(x: 0, y: 0, width: 100, height: 50))
+        let left = place(Vector(0, 0)).x
+        #expect(left == -50)
     }
 
     @Test func `every example in the sources has its twin here, line for line`() throws {

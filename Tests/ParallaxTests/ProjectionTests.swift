@@ -101,4 +101,20 @@ import Testing
         let behind = Projection(pose, in: box)(box).bounds
         #expect(behind.width == 20 * 1024 && behind.centre == .zero)
     }
+
+    @Test func `a plane without extent, or seen from its edge, has no inverse`() {
+        let box = Box(x: 10, y: 20, width: 100, height: 50)
+        var pose = Pose()
+        #expect(Projection(pose, in: box).isInvertible)
+        pose.scaleX = 0
+        #expect(!Projection(pose, in: box).isInvertible)
+        pose = Pose()
+        pose.rotation = .pi / 2
+        #expect(Projection(pose, in: box).isInvertible)
+        pose.axis = Vector3(0, 1, 0)
+        #expect(!Projection(pose, in: box).isInvertible)
+        pose.rotation = 1.5
+        pose.perspective = 1 / 600
+        #expect(Projection(pose, in: box).isInvertible)
+    }
 }

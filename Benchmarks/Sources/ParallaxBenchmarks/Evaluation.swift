@@ -11,6 +11,25 @@ enum Evaluation {
         }
     }
 
+    /// Whether a plain loop over the ten rows in view costs more than enumerating them with a closure, as is sometimes said.
+    static func loop() -> Ratio {
+        let cues = (0..<10).map { Cue(item: Double($0) * 80..<Double($0) * 80 + 80, viewport: 0..<844) }
+        let effect = Effect.drift(speed: 0.8)
+        var (looped, enumerated) = (
+            [Pose](repeating: .identity, count: 10), [Pose](repeating: .identity, count: 10)
+        )
+        return Ratio(
+            "ten rows by for … in / by enumerating", limit: 1.1, calls: 2_000,
+            measured: { _ in
+                for index in cues.indices { looped[index] = effect.pose(at: cues[index]) }
+                keep(&looped)
+            },
+            reference: { _ in
+                cues.enumerated().forEach { enumerated[$0.offset] = effect.pose(at: $0.element) }
+                keep(&enumerated)
+            })
+    }
+
     private static func ratio<Hand: HandWritten>(
         _ name: String, _ effect: Effect, rows: Int, byHand: Hand.Type
     ) -> Ratio {

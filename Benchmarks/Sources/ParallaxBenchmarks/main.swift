@@ -14,7 +14,7 @@ func rounded(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 var isWithinLimits = true
 print("| figure | ratio | limit | ns a call: measured, reference |")
 print("| --- | --- | --- | --- |")
-for ratio in Evaluation.ratios() + Growth.ratios() {
+for ratio in Evaluation.ratios() + [Evaluation.loop()] + Growth.ratios() {
     let isWithin = ratio.value <= ratio.limit
     isWithinLimits = isWithinLimits && isWithin
     print(

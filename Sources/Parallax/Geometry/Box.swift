@@ -64,6 +64,27 @@ public struct Box: Equatable, Hashable, Sendable {
         Box(x: x.bounded(), y: y.bounded(), width: width.boundedLength(), height: height.boundedLength())
     }
 
+    /// The box with its insets around it: a scroll view's whole bounds, say, from what bars leave of them.
+    public func extended(by insets: Insets, direction: ReadingDirection = .leftToRight) -> Box {
+        let left = direction == .leftToRight ? insets.leading : insets.trailing
+        return Box(
+            x: x - left, y: y - insets.top, width: width + insets.leading + insets.trailing,
+            height: height + insets.top + insets.bottom)
+    }
+
+    /// Whether another box lies within this one, give or take `tolerance` points.
+    public func contains(_ other: Box, within tolerance: Double = 0) -> Bool {
+        other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
+            && other.maxY <= maxY + tolerance
+    }
+
+    /// The part that fills the box across and begins `start` points behind its start along the scroll.
+    func slice(from start: Double, length: Double, axis: ScrollAxis) -> Box {
+        axis == .vertical
+            ? Box(x: x, y: y + start, width: width, height: length)
+            : Box(x: x + start, y: y, width: length, height: height)
+    }
+
     /// The box moved by `displacement`.
     public func moved(by displacement: Vector) -> Box {
         Box(x: x + displacement.x, y: y + displacement.y, width: width, height: height)

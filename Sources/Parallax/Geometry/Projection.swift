@@ -2,16 +2,32 @@
 /// divided by the third.
 ///
 /// `x' = (xx·x + xy·y + x0) / w`, `y' = (yx·x + yy·y + y0) / w`, `w = wx·x + wy·y + w0`.
-struct Projection: Equatable, Sendable {
-    var xx = 1.0
-    var xy = 0.0
-    var x0 = 0.0
-    var yx = 0.0
-    var yy = 1.0
-    var y0 = 0.0
-    var wx = 0.0
-    var wy = 0.0
-    var w0 = 1.0
+///
+/// ```swift
+/// var pose = Pose()
+/// pose.scaleX = 2
+/// let place = Projection(pose, in: Box(x: 0, y: 0, width: 100, height: 50))
+/// place(Vector(0, 0)).x    // −50
+/// ```
+public struct Projection: Equatable, Sendable {
+    /// How much x′ grows with x, before the division.
+    public internal(set) var xx = 1.0
+    /// How much x′ grows with y, before the division.
+    public internal(set) var xy = 0.0
+    /// x′ of the origin, before the division, in points.
+    public internal(set) var x0 = 0.0
+    /// How much y′ grows with x, before the division.
+    public internal(set) var yx = 0.0
+    /// How much y′ grows with y, before the division.
+    public internal(set) var yy = 1.0
+    /// y′ of the origin, before the division, in points.
+    public internal(set) var y0 = 0.0
+    /// How much w grows with x, in 1 / points.
+    public internal(set) var wx = 0.0
+    /// How much w grows with y, in 1 / points.
+    public internal(set) var wy = 0.0
+    /// w of the origin; 1 without perspective.
+    public internal(set) var w0 = 1.0
     /// The point that the viewer's eye looks at, which stays where it is however far the plane is moved back.
     var foot = Vector.zero
 
@@ -19,13 +35,21 @@ struct Projection: Equatable, Sendable {
     static let leastW = 0x1p-10
 
     /// Every point stays where it is.
-    static let identity = Projection()
+    public static let identity = Projection()
+
+    /// Whether the plane stays a plane: not where it is scaled to nothing or turned until it is seen from its edge. A drawing
+    /// system that needs the inverse of a transform, to find what a finger touches, can show such a layer only by hiding it.
+    public var isInvertible: Bool {
+        let determinant =
+            xx * (yy * w0 - y0 * wy) - xy * (yx * w0 - y0 * wx) + x0 * (yx * wy - yy * wx)
+        return determinant.isFinite && determinant.magnitude > 1e-12
+    }
 
     /// Whether the corners of an upright box remain those of one.
     var isUpright: Bool { xy == 0 && yx == 0 && wx == 0 && wy == 0 }
 
-    /// The place of a point.
-    func callAsFunction(_ point: Vector) -> Vector {
+    /// The place of a point. One that lies at or behind the viewer's eye is far away, in its own direction.
+    public func callAsFunction(_ point: Vector) -> Vector {
         let x = xx * point.x + xy * point.y + x0
         let y = yx * point.x + yy * point.y + y0
         if wx == 0 && wy == 0 && w0 == 1 { return Vector(x.bounded(), y.bounded()) }
@@ -37,7 +61,7 @@ struct Projection: Equatable, Sendable {
     }
 
     /// The places of a box's corners.
-    func callAsFunction(_ box: Box) -> Quad {
+    public func callAsFunction(_ box: Box) -> Quad {
         if self == .identity { return box.quad }
         return Quad(
             self(Vector(box.x, box.y)), self(Vector(box.maxX, box.y)),
@@ -67,7 +91,7 @@ extension Projection {
     ///
     /// A point p relative to the anchor is scaled, rotated in space (Rodrigues' formula), moved, and seen from an eye
     /// at distance d = 1 / perspective: `w = 1 − z/d`.
-    init(_ pose: Pose, in box: Box) {
+    public init(_ pose: Pose, in box: Box) {
         let anchor = Vector(box.x + pose.anchor.x * box.width, box.y + pose.anchor.y * box.height)
         foot = anchor
         // The images of the unit vectors along x and y, after scale and rotation.

@@ -13,10 +13,7 @@ extension LayoutPass {
 
     mutating func addBar(to layout: inout StageLayout) {
         guard let bar = stage.bar else { return }
-        let inset = stage.insets.top.boundedLength()
-        let box = Box(
-            x: stage.viewport.x, y: stage.viewport.y, width: stage.viewport.width,
-            height: inset + bar.height.boundedLength())
+        let box = bar.box(in: stage.viewport, inset: stage.insets.top)
         let item = stage.headerBox ?? box
         let length = stage.axis == .vertical ? item.height : item.width
         add(

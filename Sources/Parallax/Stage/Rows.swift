@@ -48,6 +48,27 @@ public struct PicturePart: Sendable {
         self.effect = effect
     }
 
+    /// Where the picture rests: as wide as its item and centred in it along the scroll.
+    ///
+    /// ```swift
+    /// let part = PicturePart(length: Extent(ofScreen: 0.5))
+    /// part.box(in: Box(x: 0, y: 0, width: 390, height: 250), screen: 844).y    // −86
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - item: The row's or the page's box.
+    ///   - screen: The screen's length along the scroll, in points.
+    ///   - axis: The way content scrolls.
+    public func box(in item: Box, screen: Double, axis: ScrollAxis = .vertical) -> Box {
+        let item = item.bounded()
+        let own = axis == .vertical ? item.height : item.width
+        let length = length(screen: screen.boundedLength(), item: own)
+        let start = (own - length) / 2
+        return axis == .vertical
+            ? Box(x: item.x, y: item.y + start, width: item.width, height: length)
+            : Box(x: item.x + start, y: item.y, width: length, height: item.height)
+    }
+
     /// The picture's length in points, never shorter than its item.
     func length(screen: Double, item: Double) -> Double {
         max(length.length(screen: screen, item: item), item)

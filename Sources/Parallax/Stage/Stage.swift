@@ -89,17 +89,11 @@ public struct Stage: Sendable {
 
     /// The header's box on the screen; `nil` without a header.
     var headerBox: Box? {
-        guard let header else { return nil }
-        let inset = insets.start(along: axis).boundedLength()
-        let height = header.height.boundedLength()
-        return header.edge == .screen
-            ? box(start: 0, length: inset + height) : box(start: inset, length: height)
+        header?.box(in: viewport, inset: insets.start(along: axis), axis: axis)
     }
 
     /// The box that fills the viewport across, and begins `start` points behind its start along the scroll.
     func box(start: Double, length: Double) -> Box {
-        axis == .vertical
-            ? Box(x: viewport.x, y: viewport.y + start, width: viewport.width, height: length)
-            : Box(x: viewport.x + start, y: viewport.y, width: length, height: viewport.height)
+        viewport.slice(from: start, length: length, axis: axis)
     }
 }

@@ -69,10 +69,4 @@ struct AllocationTests {
         }
     }
 }
-
-#if DEBUG
-private let isUnoptimised = true
-#else
-private let isUnoptimised = false
-#endif
 #endif

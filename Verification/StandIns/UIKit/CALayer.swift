@@ -1,7 +1,12 @@
 /// A layer: where it is, how it looks, and the animations that run on it. It draws nothing.
 open class CALayer: NSObject, CAMediaTiming {
+    public required override init() { super.init() }
+
     public var bounds = CGRect.zero
-    public var position = CGPoint.zero
+    public var position = CGPoint.zero {
+        didSet { if position != oldValue { standInObservers.fire("position") } }
+    }
+    public let standInObservers = StandInObservers()
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     public var zPosition: CGFloat = 0
     public var transform = CATransform3DIdentity { didSet { implicit("transform", oldValue) } }
@@ -58,6 +63,8 @@ open class CALayer: NSObject, CAMediaTiming {
         removeFinished()
         let now = CACurrentMediaTime()
         for animation in standInAnimations.values {
+            // What is in a group shows when the group does.
+            if now < animation.beginTime, ![.backwards, .both].contains(animation.fillMode) { continue }
             for part in animation.flattened where part.keyPath == keyPath {
                 if let value = part.value(at: now - animation.beginTime) as? Value { return value }
             }
@@ -68,7 +75,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Within `UIView.animate` a change of a view's layer is animated from what is shown.
     private func implicit(_ keyPath: String, _ old: Any) {
         guard let animation = UIViewAnimationState.current else {
-            if StandInFidelity.setterEndsAnimation { standInAnimations["uiview.\(keyPath)"] = nil }
+            if StandInFidelity.setterEndsAnimation { standInAnimations[keyPath] = nil }
             return
         }
         let basic = CABasicAnimation(keyPath: keyPath)
@@ -84,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
         basic.duration = animation.duration
         basic.beginTime = CACurrentMediaTime() + animation.delay
         basic.timingFunction = animation.curve
-        add(basic, forKey: "uiview.\(keyPath)")
+        add(basic, forKey: keyPath)
     }
 }
 
@@ -96,6 +103,10 @@ public enum StandInFidelity {
     nonisolated(unsafe) public static var keepsReusedCells = true
     /// Whether a table puts entering cells before everything else in it, or behind.
     nonisolated(unsafe) public static var insertsOnTop = false
+    /// Whether a spinning refresh control changes the app's inset, or the adjusted one alone.
+    nonisolated(unsafe) public static var refreshesByInset = false
+    /// Whether a list makes cells before they come into view, and asks for them no more when they come.
+    nonisolated(unsafe) public static var prefetches = false
     /// Whether a change outside an animation block ends the animation of that property. (It does not in UIKit.)
     nonisolated(unsafe) public static var setterEndsAnimation = false
 }

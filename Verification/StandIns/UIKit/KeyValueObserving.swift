@@ -43,6 +43,22 @@ public final class StandInObservers {
     }
 }
 
+extension NSObjectProtocol where Self: CALayer {
+    /// Observes where a layer is. The handler runs within the setter.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard keyPath as AnyKeyPath == \CALayer.position else {
+            fatalError("The stand-in does not know this property.")
+        }
+        return standInObservers.add("position") { [weak self] in
+            guard let self else { return }
+            changeHandler(self, NSKeyValueObservedChange(newValue: nil, oldValue: nil))
+        }
+    }
+}
+
 extension NSObjectProtocol where Self: UIScrollView {
     /// Observes a property, as Foundation does on a Mac. The handler runs within the setter.
     @MainActor public func observe<Value>(

@@ -45,7 +45,9 @@ open class UICollectionView: UIScrollView {
     private var factories: [String: @MainActor () -> UICollectionReusableView] = [:]
     private var pool: [String: [UICollectionReusableView]] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
-    private var supplements: [String: UICollectionReusableView] = [:]
+    private var supplements: [String: [IndexPath: UICollectionReusableView]] = [:]
+    private var prefetched: [IndexPath: UICollectionViewCell] = [:]
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     private var places = StandInSections()
     private var isStale = true
     /// The private scroll views of sections that scroll across.
@@ -107,17 +109,43 @@ open class UICollectionView: UIScrollView {
     }
     open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { cells[path] }
     open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
-        supplements[kind].map { [$0] } ?? []
+        (supplements[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
 
     open func reloadData() {
         for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { putAway(cell, path) }
+        for cell in prefetched.values {
+            if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+        }
+        prefetched = [:]
         measure()
+    }
+
+    /// The data source must have its items in the new order already.
+    open func moveItem(at path: IndexPath, to newPath: IndexPath) {
+        var moved: [IndexPath: UICollectionViewCell] = [:]
+        for (old, cell) in cells {
+            var item = old.item
+            if old == path {
+                item = newPath.item
+            } else if old.section == path.section {
+                if item > path.item { item -= 1 }
+                if item >= newPath.item { item += 1 }
+            }
+            moved[IndexPath(item: item, section: old.section)] = cell
+        }
+        cells = moved
+        prefetched = [:]
+        UIView.animate(withDuration: 0.3) {
+            self.measure()
+            self.layoutIfNeeded()
+        }
     }
 
     // MARK: Layout
 
     func measure() {
+        collectionViewLayout.prepare()
         places = collectionViewLayout.sections()
         isStale = false
         contentSize = places.size
@@ -127,6 +155,12 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if isStale { measure() }
+        // Headers that are pinned are where the layout says anew on each scroll.
+        if let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+            flow.sectionHeadersPinToVisibleBounds
+        {
+            places = flow.sections()
+        }
         for (section, place) in places.across { lay(section, place) }
         var shown: Set<IndexPath> = []
         for attributes in places.attributes where isSeen(attributes) {
@@ -139,6 +173,14 @@ open class UICollectionView: UIScrollView {
         if StandInFidelity.recyclesFirst { removeCells(except: shown) }
         for attributes in places.attributes where shown.contains(attributes.indexPath) { show(attributes) }
         removeCells(except: shown)
+        if StandInFidelity.prefetches, let last = shown.max() {
+            let next = IndexPath(item: last.item + 1, section: last.section)
+            if cells[next] == nil, prefetched[next] == nil,
+                places.attributes.contains(where: { $0.indexPath == next })
+            {
+                prefetched[next] = dataSource?.collectionView(self, cellForItemAt: next)
+            }
+        }
     }
 
     private func lay(_ section: Int, _ place: (frame: CGRect, size: CGSize)) {
@@ -172,11 +214,12 @@ open class UICollectionView: UIScrollView {
     }
 
     private func show(_ kind: String, _ attributes: UICollectionViewLayoutAttributes) {
-        if supplements[kind] == nil {
-            supplements[kind] = dataSource?.collectionView(
-                self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
-        }
-        guard let view = supplements[kind] else { return }
+        let path = attributes.indexPath
+        let known =
+            supplements[kind]?[path]
+            ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        guard let view = known else { return }
+        supplements[kind, default: [:]][path] = view
         view.place(attributes.frame)
         if view.superview !== self { addSubview(view) }
     }
@@ -187,7 +230,10 @@ open class UICollectionView: UIScrollView {
             if cell.restFrame != attributes.frame { cell.place(attributes.frame) }
             return
         }
-        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
+        guard
+            let cell =
+                prefetched.removeValue(forKey: path) ?? dataSource?.collectionView(self, cellForItemAt: path)
+        else { return }
         cell.place(attributes.frame)
         cell.isHidden = false
         cells[path] = cell

@@ -1,15 +1,31 @@
 public final class UIColor: NSObject, Sendable {
-    public let standInName: String
-    init(_ name: String) { standInName = name }
+    private let provider: @Sendable (UITraitCollection) -> [Double]
 
-    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-        self.init("dynamic")
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        provider = { _ in [red, green, blue, alpha] }
     }
 
-    public static let clear = UIColor("clear")
-    public static let black = UIColor("black")
-    public static let white = UIColor("white")
-    public static let lightGray = UIColor("lightGray")
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        provider = { dynamicProvider($0).provider($0) }
+    }
+
+    public static let clear = UIColor(white: 0, alpha: 0)
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let parts = standInParts
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    }
+
+    /// Red, green, blue and opacity by day, 0…1.
+    public var standInParts: [Double] { provider(UITraitCollection(userInterfaceStyle: .light)) }
+    public var cgColor: CGColor { CGColor(standInParts) }
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

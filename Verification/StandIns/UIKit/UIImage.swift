@@ -1,7 +1,11 @@
 public final class UIImage: NSObject, Sendable {
     public let size: CGSize
-    public init(standInSize: CGSize) { size = standInSize }
+    public let standInName: String?
 
-    /// Every name is that of a picture 1200 × 800.
-    public convenience init?(named name: String) { self.init(standInSize: CGSize(width: 1200, height: 800)) }
+    public init(standInSize: CGSize, named name: String? = nil) { (size, standInName) = (standInSize, name) }
+
+    /// Every name is that of a picture of the same size.
+    public convenience init?(named name: String) {
+        self.init(standInSize: CGSize(width: 1170, height: 1266), named: name)
+    }
 }

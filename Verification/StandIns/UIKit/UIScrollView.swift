@@ -21,7 +21,9 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            guard let refreshControl else { return }
+            refreshControl.scrollView = self
+            insertSubview(refreshControl, at: 0)
         }
     }
 
@@ -43,12 +45,29 @@ open class UIScrollView: UIView {
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
+    /// Within 0.3 seconds, a step at each frame, if it is to be animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
+        guard animated else { return self.contentOffset = contentOffset }
+        let start = self.contentOffset
+        let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+        for frame in 1...18 {
+            StandInClock.after(Double(frame) / 60) { [weak self] in
+                let part = frame == 18 ? 1 : curve.value(at: Double(frame) / 18)
+                self?.contentOffset = CGPoint(
+                    x: start.x + (contentOffset.x - start.x) * part,
+                    y: start.y + (contentOffset.y - start.y) * part)
+            }
+        }
+    }
+
+    /// What a tap on the status bar does.
+    public final func standInScrollToTop() {
+        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
     }
 
     open var contentSize = CGSize.zero {
         didSet {
+            guard contentSize != oldValue else { return }
             standInObservers.fire("contentSize")
             setNeedsLayout()
         }
@@ -63,6 +82,8 @@ open class UIScrollView: UIView {
 
     open var adjustedContentInset: UIEdgeInsets {
         let safe = knownSafeArea
+        let isHeld = refreshControl?.isRefreshing == true && !StandInFidelity.refreshesByInset
+        let contentInset = contentInset + UIEdgeInsets(top: isHeld ? UIRefreshControl.height : 0)
         switch contentInsetAdjustmentBehavior {
         case .never: return contentInset
         case .always: return contentInset + safe
@@ -94,7 +115,7 @@ open class UIScrollView: UIView {
     }
 
     /// Content that rested at its start rests there again.
-    private func insetsDidChange() {
+    func insetsDidChange() {
         let (old, new) = (knownInset, adjustedContentInset)
         guard old != new else { return }
         let rested = contentOffset.y == -old.top
@@ -110,4 +131,28 @@ open class UIScrollView: UIView {
     }
 }
 
-open class UIRefreshControl: UIView {}
+/// A spinner above the content, 60 points high: while it spins, content rests below it.
+open class UIRefreshControl: UIView {
+    static let height: CGFloat = 60
+    weak var scrollView: UIScrollView?
+    public private(set) var isRefreshing = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open func beginRefreshing() { setRefreshing(true) }
+
+    /// The room closes within an animation.
+    open func endRefreshing() { UIView.animate(withDuration: 0.3) { self.setRefreshing(false) } }
+
+    private func setRefreshing(_ isOn: Bool) {
+        guard isOn != isRefreshing else { return }
+        isRefreshing = isOn
+        if StandInFidelity.refreshesByInset {
+            scrollView?.contentInset.top += isOn ? Self.height : -Self.height
+        }
+        scrollView?.insetsDidChange()
+    }
+}

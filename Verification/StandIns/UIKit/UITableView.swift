@@ -2,21 +2,26 @@
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 }
 
 extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
@@ -27,6 +32,7 @@ extension UITableViewDelegate {
         tableView.rowHeight
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 }
 
 /// A table: it asks for cells in its own layout, and reuses those that have left.
@@ -61,15 +67,24 @@ open class UITableView: UIScrollView {
     /// Where each row begins, a section a list; behind the last one, where the section ends.
     var edges: [[CGFloat]] = []
     var isStale = true
+    public let style: Style
+    /// The headers of sections, as far as they were seen.
+    var headers: [Int: UIView] = [:]
+    /// Cells that were made before they came into view.
+    var prefetched: [IndexPath: UITableViewCell] = [:]
 
     public init(frame: CGRect, style: Style) {
+        self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
     }
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
 
-    private var tableDelegate: UITableViewDelegate? { delegate as? UITableViewDelegate }
+    var tableDelegate: UITableViewDelegate? { delegate as? UITableViewDelegate }
 
     /// On a Mac a class is registered; here, how to make one.
     public func standInRegister(_ identifier: String, _ factory: @escaping @MainActor () -> UITableViewCell) {
@@ -153,6 +168,15 @@ open class UITableView: UIScrollView {
         if StandInFidelity.recyclesFirst { removeCells(except: paths) }
         for path in paths { show(path) }
         removeCells(except: paths)
+        layHeaders()
+        if StandInFidelity.prefetches, let last = paths.last {
+            prefetch(IndexPath(row: last.row + 1, section: last.section))
+        }
+    }
+
+    private func prefetch(_ path: IndexPath) {
+        guard cells[path] == nil, prefetched[path] == nil, rectForRow(at: path) != .zero else { return }
+        prefetched[path] = dataSource?.tableView(self, cellForRowAt: path)
     }
 
     private func show(_ path: IndexPath) {
@@ -161,7 +185,9 @@ open class UITableView: UIScrollView {
             if cell.restFrame != frame { cell.place(frame) }
             return
         }
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+        guard
+            let cell = prefetched.removeValue(forKey: path) ?? dataSource?.tableView(self, cellForRowAt: path)
+        else { return }
         cell.place(frame)
         cell.isHidden = false
         cells[path] = cell

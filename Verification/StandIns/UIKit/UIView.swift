@@ -1,6 +1,7 @@
 /// A view: geometry through its layer, a tree, layout and safe area. What it draws is nothing.
 @MainActor open class UIView: UIResponder {
-    public let layer = CALayer()
+    public private(set) final lazy var layer = (type(of: self).layerClass as! CALayer.Type).init()
+    open class var layerClass: AnyClass { CALayer.self }
     public internal(set) final var subviews: [UIView] = []
     public internal(set) final weak var superview: UIView?
     final weak var controller: UIViewController?
@@ -32,6 +33,7 @@
     open var tintColor: UIColor! = .black
 
     final var needsLayout = true
+    final var standInConstraints: [NSLayoutConstraint] = []
     final var knownSafeArea = UIEdgeInsets.zero
     /// What a view controller adds to its view's safe area: its bars.
     public final var standInBars = UIEdgeInsets.zero
@@ -151,6 +153,7 @@
             standInLayoutCount += 1
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            for view in subviews { view.placeByEdges() }
             controller?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layoutTree() }

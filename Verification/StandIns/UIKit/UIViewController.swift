@@ -84,11 +84,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-public final class UINavigationItem: NSObject {}
+@MainActor public final class UINavigationItem: NSObject {
+    public var standardAppearance: UINavigationBarAppearance?
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+}

@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import ParallaxUIKit
 import Testing
@@ -42,7 +43,9 @@ extension Dice {
         heights[indexPath.row]
     }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        (cell as? PlainPictureCell)?.picture.image = UIImage(standInSize: CGSize(width: 1200, height: 800))
+        return cell
     }
 
     func cell(_ row: Int) -> PlainPictureCell? {

@@ -1,0 +1,42 @@
+import Parallax
+import ParallaxSwiftUI
+import SwiftUI
+
+/// Ten cars, each in front of a picture that lies behind the list; rows rise as they come.
+struct Showroom: View {
+    let cars = ["柯尼塞格", "布加迪威龙", "阿斯顿马丁", "法拉利", "迈凯伦", "兰博基尼", "奔驰", "奥迪", "劳斯莱斯", "玛莎拉蒂"]
+
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(cars, id: \.self) { car in
+                    CarRow(car: car).parallaxEntrance(.rise())
+                }
+            }
+        }
+    }
+}
+
+struct CarRow: View {
+    let car: String
+    /// Rows grow with the reader's text size.
+    @ScaledMetric(relativeTo: .title2) private var height: CGFloat = 250
+
+    var body: some View {
+        Text(car)
+            .font(.title2.bold())
+            .foregroundStyle(.white)
+            .shadow(color: .black.opacity(0.6), radius: 4)
+            .frame(maxWidth: .infinity, minHeight: 45)
+            .frame(height: height)
+            .background {
+                // Half as high as the screen: the rest of it is what it can move by.
+                DriftingPicture(length: Extent(ofScreen: 0.5)) {
+                    // The title says it all: the picture is for the eye alone.
+                    Image(decorative: car).resizable().scaledToFill()
+                }
+            }
+            .overlay(alignment: .bottom) { Color.white.opacity(2 / 3).frame(height: 1) }
+            .clipped()
+    }
+}

@@ -1,0 +1,75 @@
+#if Painter
+import CCairo
+import Foundation
+import Parallax
+import ParallaxDocument
+
+/// How well a line of text can be read over a picture, and whether it fits.
+public struct CaptionReview: Sendable {
+    private let text: TextSetter
+    private let pictures: PictureStore
+
+    /// Makes a review that sets text and decodes pictures with what a painter uses, too.
+    public init(text: TextSetter = TextSetter(), pictures: PictureStore = PictureStore()) {
+        (self.text, self.pictures) = (text, pictures)
+    }
+
+    /// How wide the caption is when nothing is cut off, in points.
+    public func width(of caption: Caption) -> Double { text.width(of: caption) }
+
+    /// The contrast of a caption with the part of a picture behind it, as WCAG 2.1 defines it: (L₁ + 0.05) / (L₂ + 0.05), 1…21.
+    ///
+    /// The picture's luminance is the mean of the quarter of that part which is nearest to the letters' own: where they are
+    /// hardest to read, through the caption's own shade. Parts beyond the picture are left out; without any the contrast is 21.
+    ///
+    /// - Parameters:
+    ///   - caption: The text.
+    ///   - picture: The picture, aspect-filled into `size` points.
+    ///   - part: The box of the letters, in points from the picture's top left corner.
+    /// - Throws: If the picture can't be shown.
+    public func contrast(
+        of caption: Caption, over picture: Picture, size: Dimensions, part: Box
+    ) throws(PictureError) -> Double {
+        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        guard width > 0, height > 0 else { return 21 }
+        let pixels = try pictures.pixels(for: picture, width: width, height: height)
+        let letters = Self.luminance(caption.colour.red, caption.colour.green, caption.colour.blue)
+        var found: [Double] = []
+        for y in max(0, Int(part.y))..<max(max(0, Int(part.y)), min(height, Int(part.maxY.rounded(.up)))) {
+            for x in max(0, Int(part.x))..<max(max(0, Int(part.x)), min(width, Int(part.maxX.rounded(.up)))) {
+                let (red, green, blue) = pixels.colour(x: x, y: y)
+                let seen = 1 - caption.shade
+                found.append(Self.luminance(red * seen, green * seen, blue * seen))
+            }
+        }
+        guard !found.isEmpty else { return 21 }
+        found.sort { ($0 - letters).magnitude < ($1 - letters).magnitude }
+        let nearest = found.prefix(max(1, found.count / 4))
+        let behind = nearest.reduce(0, +) / Double(nearest.count)
+        return (max(letters, behind) + 0.05) / (min(letters, behind) + 0.05)
+    }
+
+    /// The least contrast at which a caption can be read: 3 for large letters (24 points, or bold 18⅔), 4.5 for others (WCAG 2.1,
+    /// success criterion 1.4.3).
+    public static func leastContrast(of caption: Caption) -> Double {
+        caption.size >= 24 || (caption.isBold && caption.size >= 56.0 / 3) ? 3 : 4.5
+    }
+
+    /// Relative luminance of a colour in sRGB, each part 0…1 (WCAG 2.1).
+    private static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+        func linear(_ part: Double) -> Double {
+            part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// A picture's own size in pixels, upright; `nil` if it can't be told.
+    public static func size(of picture: Picture) -> Dimensions? {
+        var (across, down): (Int32, Int32) = (0, 0)
+        guard gdk_pixbuf_get_file_info(picture.file.path, &across, &down) != nil, across > 0, down > 0 else {
+            return nil
+        }
+        return Dimensions(width: Double(across), height: Double(down))
+    }
+}
+#endif

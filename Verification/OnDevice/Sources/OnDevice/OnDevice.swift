@@ -1,0 +1,1 @@
+// There is nothing to build but the tests.

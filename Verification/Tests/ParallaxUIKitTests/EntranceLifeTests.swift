@@ -1,0 +1,112 @@
+import Parallax
+import Testing
+import UIKit
+
+@testable import ParallaxUIKit
+
+extension ShellTests {
+    /// Entrances that are interrupted.
+    @MainActor @Suite struct EntranceLifeTests {
+        private func opacity(_ list: PictureList, _ row: Int) -> Double? {
+            list.cell(row)?.layer.standInShownOpacity
+        }
+
+        private func entering(once: Bool = false) -> (PictureList, Screen, ScrollEffects) {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .fadeIn(easing: .linear)
+            effects.entersOnce = once
+            let screen = Screen(list.table)
+            screen.commit()
+            return (list, screen, effects)
+        }
+
+        // F4, case 115: no flash of the row at its full opacity before its entrance.
+        @Test func `a row's first frame is its entrance's first one`() {
+            let (list, screen, effects) = entering()
+            #expect(opacity(list, 0) == 0)
+            screen.advance(by: 1)
+            screen.travel = 900
+            screen.commit()
+            #expect(opacity(list, 5) == 0)
+            effects.detach()
+        }
+
+        // F6, case 118.
+        @Test(arguments: [false, true]) func `a row that comes back enters again, unless it is told once`(
+            once: Bool
+        ) {
+            let (list, screen, effects) = entering(once: once)
+            screen.advance(by: 1)
+            screen.travel = 1500
+            screen.commit()
+            screen.advance(by: 1)
+            screen.travel = 0
+            screen.commit()
+            #expect(opacity(list, 0) == (once ? 1 : 0))
+            effects.detach()
+        }
+
+        // F4: setters in every order, and while rows are on their way.
+        @Test(arguments: [false, true])
+        func `told halfway whether to enter once, rows go on, and do so from then on`(
+            once: Bool
+        ) {
+            let (list, screen, effects) = entering(once: !once)
+            screen.advance(by: 0.3)
+            effects.entersOnce = once
+            screen.commit()
+            #expect(((opacity(list, 0) ?? 0) - 0.5).magnitude < 1e-6)
+            screen.advance(by: 1)
+            for travel in [1500.0, 0] {
+                screen.travel = travel
+                screen.commit()
+            }
+            #expect(opacity(list, 0) == (once ? 1 : 0))
+        }
+
+        // F15, case 91.
+        @Test func `a reload, even two at once, neither restarts nor ends an entrance`() {
+            let (list, screen, effects) = entering()
+            screen.advance(by: 0.3)
+            list.table.reloadData()
+            list.table.reloadData()
+            screen.commit()
+            for row in 0..<4 { #expect(((opacity(list, row) ?? 0) - 0.5).magnitude < 1e-6) }
+            screen.advance(by: 0.15)
+            screen.commit()
+            for row in 0..<4 { #expect(((opacity(list, row) ?? 0) - 0.75).magnitude < 1e-6) }
+            effects.detach()
+        }
+
+        // F13, case 116.
+        @Test func `detaching in the middle of an entrance leaves no animation and no other looks`() {
+            let (list, screen, effects) = entering()
+            screen.advance(by: 0.3)
+            effects.detach()
+            for cell in list.table.visibleCells {
+                #expect(cell.layer.animationKeys() == nil && cell.layer.standInShownOpacity == 1)
+            }
+            screen.commit()
+            #expect(opacity(list, 0) == 1)
+        }
+
+        // F19, case 122.
+        @Test func `with Reduce Motion rows fade in and do not move, from the moment that it is switched on`()
+        {
+            defer { UIAccessibility.standInSetReduceMotion(false) }
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .rise()
+            let screen = Screen(list.table)
+            screen.commit()
+            screen.advance(by: 0.2)
+            #expect(!CATransform3DIsIdentity(list.cell(0)!.layer.standInShownTransform))
+            UIAccessibility.standInSetReduceMotion(true)
+            screen.commit()
+            #expect(CATransform3DIsIdentity(list.cell(0)!.layer.standInShownTransform))
+            #expect(list.cell(0)!.layer.standInShownOpacity < 1)
+            effects.detach()
+        }
+    }
+}

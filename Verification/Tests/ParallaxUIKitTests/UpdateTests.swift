@@ -1,0 +1,321 @@
+import Parallax
+import ParallaxUIKit
+import Testing
+import UIKit
+
+extension ShellTests {
+    /// Lists that change while they are seen: pictures joined by one call a cell.
+    @MainActor @Suite struct UpdateTests {
+        private func check(_ list: PictureList, _ screen: Screen, _ heights: [Double], _ situation: String) {
+            let size = screen.window.bounds.size
+            var stage = Stage(screen: Dimensions(width: size.width, height: size.height))
+            stage.rows = Rows(
+                RowHeights(heights), picture: PicturePart(length: Extent(ofItem: 1.5), effect: .drift(.fit)))
+            let layout = stage.layout(at: screen.travel)
+            for row in heights.indices {
+                expect(list.cell(row), shows: layout.layer(.row, row), "row \(row) \(situation)")
+                expect(
+                    list.cell(row)?.picture, shows: layout.layer(.rowPicture, row), "row \(row) \(situation)")
+            }
+        }
+
+        // F4, case 80; F15, case 91: nothing of this scrolls, and some of it changes neither the content's size.
+        @Test(arguments: [false, true])
+        func `rows that were moved, inserted, deleted and reloaded are right in the same frame`(
+            prefetches: Bool
+        ) {
+            StandInFidelity.prefetches = prefetches
+            defer { StandInFidelity.prefetches = false }
+            var dice = Dice(31)
+            var heights = (0..<12).map { _ in [100.0, 150, 200][dice.index(3)] }
+            let list = PictureList(rows: 12, height: 100) { bounds, _ in 1.5 * bounds.height }
+            list.height = { CGFloat(heights[$0]) }
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            for step in 0..<400 {
+                let row = dice.index(heights.count)
+                let path = IndexPath(row: row, section: 0)
+                let action = dice.index(8)
+                switch action {
+                case 0, 1:
+                    let to = dice.index(heights.count)
+                    heights.insert(heights.remove(at: row), at: to)
+                    list.table.moveRow(at: path, to: IndexPath(row: to, section: 0))
+                case 2 where heights.count < 20:
+                    heights.insert([100.0, 150, 200][dice.index(3)], at: row)
+                    list.rows = heights.count
+                    list.table.insertRows(at: [path], with: UITableView.RowAnimation.fade)
+                case 3 where heights.count > 9:
+                    heights.remove(at: row)
+                    list.rows = heights.count
+                    list.table.deleteRows(at: [path], with: UITableView.RowAnimation.fade)
+                case 4:
+                    list.table.reloadRows(at: [path], with: UITableView.RowAnimation.none)
+                    list.table.reloadData()
+                    list.table.reloadData()
+                case 5:
+                    let sizes = [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)]
+                    screen.resize(to: sizes[dice.index(2)])
+                case 6:
+                    screen.travel = screen.travel >= 900 ? 0 : 900
+                default:
+                    screen.travel = dice.number(-100...900).rounded()
+                }
+                screen.commit()
+                // Rows on their way to a new place take 0.3 seconds, and their pictures go along.
+                if action < 4 { screen.advance(by: 0.3) }
+                check(list, screen, heights, "after step \(step), \(action)")
+            }
+            #expect(StandInFaults.found.isEmpty)
+        }
+
+        // F4: the picture is under way with its row, and never ahead of it.
+        @Test func `a picture reaches its row's new place along with the row`() {
+            let list = PictureList(rows: 4, height: 200) { bounds, _ in 1.5 * bounds.height }
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(speed: 0.5), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            let moving = list.cell(0)!.picture
+            let start = moving.layer.standInShownTransform.m42
+            list.table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+            screen.commit()
+            let end = moving.layer.transform.m42
+            #expect((end - start - -0.5 * 600).magnitude < 1e-9)
+            #expect((moving.layer.standInShownTransform.m42 - start).magnitude < 1e-9)
+            screen.advance(by: 0.15)
+            #expect((moving.layer.standInShownTransform.m42 - (start + end) / 2).magnitude < 1e-4)
+            screen.advance(by: 0.15)
+            #expect((moving.layer.standInShownTransform.m42 - end).magnitude < 1e-9)
+        }
+
+        // F3: a view of the app's own is moved by its own layout, and nothing scrolls.
+        @Test func `a view in a plain scroll view is followed when the app moves it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let holder = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            let picture = UIView(frame: holder.bounds)
+            holder.addSubview(picture)
+            scrollView.addSubview(holder)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.8), to: picture, in: holder)
+            let screen = Screen(scrollView)
+            for y in [300.0, 700, 50, 420] {
+                holder.frame.origin.y = y
+                screen.commit()
+                let pose = Effect.drift(speed: 0.8).pose(item: y..<y + 200, viewport: 0..<844)
+                #expect((picture.layer.transform.m42 - pose.translationY).magnitude < 1e-9)
+            }
+        }
+
+        @Test func `a picture that looks after itself is followed when the app moves what holds it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let (outer, holder) = (
+                UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            )
+            let picture = DriftingImageView(overscan: 40)
+            picture.frame = holder.bounds
+            holder.addSubview(picture)
+            outer.addSubview(holder)
+            scrollView.addSubview(outer)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let screen = Screen(scrollView)
+            for y in [300.0, 700, 50, 420] {
+                outer.frame.origin.y = y
+                screen.commit()
+                let cue = Cue(item: y..<y + 200, viewport: 0..<844, picture: 280)
+                let fit = Effect.drift(.fit).pose(at: cue).translationY
+                #expect((picture.subviews[0].layer.transform.m42 - fit).magnitude < 1e-9)
+            }
+        }
+
+        // F5: the app animates a place and leaves layout for later.
+        @Test func `what lies in a view that the app moves within an animation moves along with it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let holder = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            let (picture, own) = (UIView(frame: holder.bounds), DriftingImageView(overscan: 40))
+            own.frame = holder.bounds
+            holder.addSubview(picture)
+            holder.addSubview(own)
+            scrollView.addSubview(holder)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.8), to: picture, in: holder)
+            let screen = Screen(scrollView)
+            screen.commit()
+            screen.advance(by: 1)
+            for (view, inner) in [(picture as UIView, picture), (own, own.subviews[0])] {
+                holder.center.y = 400
+                screen.commit()
+                let start = inner.layer.transform.m42
+                UIView.animate(withDuration: 0.4) { holder.center.y = 700 }
+                screen.commit()
+                #expect(inner.layer.transform.m42 != start && view.superview === holder)
+                #expect(inner.layer.standInShownTransform.m42 == start)
+                screen.advance(by: 0.2)
+                let middle = (start + inner.layer.transform.m42) / 2
+                #expect((inner.layer.standInShownTransform.m42 - middle).magnitude < 1e-4)
+                screen.advance(by: 1)
+            }
+        }
+
+        // F6: a cell that is used again carried its last row's place into the list's own animation.
+        @Test(arguments: [false, true])
+        func `a row that enters within an animation of the list does not glide from where the last one was`(
+            keepsReusedCells: Bool
+        ) {
+            StandInFidelity.keepsReusedCells = keepsReusedCells
+            let list = DriftTests.list()
+            list.rows = 3
+            let screen = Screen(list.table)
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+            screen.commit()
+            for _ in 0..<3 {
+                UIView.animate(withDuration: 0.3) {
+                    list.table.reloadData()
+                    screen.commit()
+                }
+                stage.rows.heights = RowHeights(count: list.rows, height: 250)
+                for row in 0..<list.rows {
+                    expect(
+                        list.cell(row)?.picture,
+                        shows: stage.layout(at: screen.travel).layer(.rowPicture, row))
+                }
+                list.rows += 1
+                screen.travel += 60
+            }
+        }
+
+        // F6: nor does it go on gliding where the last row was going.
+        @Test func `a row that is put on a cell under way ends the way of the last one`() {
+            let list = DriftTests.list()
+            let screen = Screen(list.table)
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            screen.commit()
+            UIView.animate(withDuration: 0.4) { screen.travel = 100 }
+            screen.commit()
+            screen.advance(by: 0.1)
+            #expect(list.cell(1)!.picture.layer.animationKeys() != nil)
+            list.table.reloadData()
+            screen.commit()
+            DriftTests.check(list, DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit)), 100)
+        }
+
+        // F12: an animation of the app's own, of what the effect does not write, is let alone.
+        @Test func `a picture that the app lets appear goes on appearing while it drifts`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            let fading = Effect.drift(.fit).adding(Effect { Track(.opacity, over: .phase, .constant(0.5)) })
+            for (effect, goesOn) in [(Effect.drift(.fit), true), (fading, false)] {
+                list.configure = { cell, _ in
+                    cell.picture.alpha = 0
+                    effects.apply(effect, to: cell.picture, in: cell)
+                    UIView.animate(withDuration: 0.4) { cell.picture.alpha = 1 }
+                }
+                let screen = Screen(list.table)
+                list.table.reloadData()
+                screen.commit()
+                screen.advance(by: 0.2)
+                screen.travel += 5
+                screen.commit()
+                let opacity = list.cell(0)!.picture.layer.standInShownOpacity
+                #expect((opacity - 0.5).magnitude < 1e-4)
+                #expect((list.cell(0)!.picture.layer.animationKeys() != nil) == goesOn)
+            }
+        }
+
+        @Test func `pictures of their own enter an animation of the list where they belong, too`() {
+            let list = PlainPictureList(heights: [250, 250, 250, 250, 250])
+            let screen = Screen(list.table)
+            screen.commit()
+            for travel in [60.0, 400, 0] {
+                UIView.animate(withDuration: 0.3) {
+                    screen.travel = travel
+                    list.table.reloadData()
+                    screen.commit()
+                }
+                var stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit))
+                stage.rows.heights = RowHeights(count: 5, height: 250)
+                for row in 0..<5 {
+                    expect(
+                        list.cell(row)?.picture.subviews.first,
+                        shows: stage.layout(at: travel).layer(.rowPicture, row))
+                }
+            }
+        }
+
+        @Test func `within an animation of the app what is there already moves along`() {
+            let list = DriftTests.list()
+            let screen = Screen(list.table)
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            screen.commit()
+            let picture = list.cell(1)!.picture
+            let start = picture.layer.transform.m42
+            UIView.animate(withDuration: 0.4) { screen.travel = 100 }
+            screen.commit()
+            #expect(picture.layer.standInShownTransform.m42 == start)
+            screen.advance(by: 0.2)
+            #expect(
+                (picture.layer.standInShownTransform.m42 - (start + picture.layer.transform.m42) / 2)
+                    .magnitude < 1e-6)
+        }
+
+        // F4, case 80: covered by another screen, scrolled and reloaded there, and seen again.
+        @Test func `a screen that is popped back to is right in its first frame`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let home = UIViewController()
+            let navigation = UINavigationController(rootViewController: home)
+            window.rootViewController = navigation
+            list.table.frame = home.view.bounds
+            list.table.contentInsetAdjustmentBehavior = .never
+            home.view.addSubview(list.table)
+            window.standInCommit()
+            for travel in [610.0, 0, 1400] {
+                navigation.pushViewController(UIViewController(), animated: true)
+                window.standInCommit()
+                list.table.contentOffset.y = travel
+                if travel == 0 { list.table.reloadData() }
+                navigation.popViewController(animated: true)
+                window.standInCommit()
+                DriftTests.check(list, DriftTests.stage(window.bounds.size, effect: .drift(.fit)), travel)
+            }
+        }
+
+        // F3, cases 52, 62: a list in a sidebar, half as large, or under way.
+        @Test func `where the list lies on the screen changes nothing inside it`() {
+            let list = DriftTests.list()
+            let screen = Screen(list.table)
+            let effects = ScrollEffects(list.table)
+            effects.policy = .full
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 200)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            screen.commit()
+            func transforms(at travel: Double) -> [CATransform3D?] {
+                screen.travel = travel
+                screen.commit()
+                return (0..<10).map { list.cell($0)?.picture.layer.transform } + [
+                    effects.header?.cover.layer.transform
+                ]
+            }
+            let (before, pulled) = (transforms(at: 333), transforms(at: -70))
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            screen.window.addSubview(holder)
+            holder.addSubview(list.table)
+            for origin in [CGPoint(x: 320, y: 0), CGPoint(x: -100, y: 250)] {
+                holder.center = CGPoint(x: origin.x + 195, y: origin.y + 422)
+                holder.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                screen.commit()
+                #expect(transforms(at: 333) == before)
+                #expect(transforms(at: -70) == pulled)
+            }
+        }
+    }
+}
