@@ -45,6 +45,7 @@ class Chromium:
         self.count, self.waiting, self.session = 0, {}, None
         self.loaded = threading.Event()
         self.words, self.requests = [], []
+        self.trace, self.traced = [], threading.Event()
         threading.Thread(target=self._read, daemon=True).start()
         pages = [t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page"]
         target = pages[0]["targetId"] if pages else self.call("Target.createTarget", url="about:blank")["targetId"]
@@ -77,6 +78,10 @@ class Chromium:
             self.words.append(details.get("exception", {}).get("description") or details["text"])
         elif method == "Log.entryAdded":
             self.words.append(params["entry"]["text"])
+        elif method == "Tracing.dataCollected":
+            self.trace += params["value"]
+        elif method == "Tracing.tracingComplete":
+            self.traced.set()
         elif method == "Network.requestWillBeSent":
             self.requests.append(params["request"]["url"][:200])
 
@@ -123,6 +128,29 @@ class Chromium:
             details = result["exceptionDetails"]
             raise RuntimeError(details.get("exception", {}).get("description") or details["text"])
         return result["result"].get("value")
+
+    def animations(self, act):
+        """The animations that run while `act` acts: for each name, the reasons for which they need the main thread."""
+        self.trace = []
+        self.traced.clear()
+        self.call(
+            "Tracing.start", transferMode="ReportEvents",
+            traceConfig={"includedCategories": ["blink.animations"], "excludedCategories": ["*"]})
+        act()
+        self.call("Tracing.end")
+        self.traced.wait(30)
+        names, reasons = {}, {}
+        for event in self.trace:
+            data = event.get("args", {}).get("data") or {}
+            if event["name"] != "Animation":
+                continue
+            identity = str(event.get("id2") or event.get("id"))
+            if "displayName" in data:
+                names[identity] = data["displayName"]
+                reasons.setdefault(data["displayName"], set())
+            if data.get("compositeFailed"):
+                reasons.setdefault(names.get(identity, "?"), set()).add(data["compositeFailed"])
+        return reasons
 
     def picture(self, path):
         data = self.call("Page.captureScreenshot", format="png")["data"]

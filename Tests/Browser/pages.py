@@ -391,6 +391,33 @@ def check_paging(pages):
             pages.silent()
 
 
+def check_compositing(pages):
+    """Everything that can move without the main thread does; a blur, which can't, takes nothing else with it."""
+    stage = json.loads((PACKAGE / "Stages/captions.json").read_text())
+    for row in stage["list"]["rows"]:
+        row["picture"] = str(PACKAGE / "Stages" / row["picture"])
+    blur = {"channel": "blur", "over": "phase", "points": [[0, 0], [1, 6]]}
+    stage["list"]["picture"]["effect"] = [{"drift": "fit"}, {"tracks": [blur]}]
+    blurred = pages.folder / "blurred.json"
+    blurred.write_text(json.dumps(stage))
+    moved = set()
+    for stage in [*(PACKAGE / "Stages" / f"{name}.json" for name in SYSTEMS), blurred]:
+        page = pages.make(stage)
+
+        def scroll():
+            pages.open(page, "css")
+            pages.at([0.2, 0.4])
+
+        for name, reasons in pages.browser.animations(scroll).items():
+            moved.add(name)
+            if name.endswith("-paint"):
+                expect(reasons, f"{name} of {stage.name} is said to be composited; then this check sees nothing")
+            else:
+                expect(not reasons, f"{name} of {stage.name} needs the main thread, for {reasons}")
+    expected = {"picture-phase", "picture-phase-paint", "header-travel-per-item", "bar-travel-per-item", "text-phase"}
+    expect(expected <= moved, f"what moves is only {sorted(moved)}")
+
+
 def check_weight(pages):
     """The script in a page is small."""
     html = pages.make(PACKAGE / "Stages/window.json").read_text()
@@ -414,7 +441,7 @@ CHECKS = [system(name) for name in SYSTEMS] + [
     odd("mixed", True), odd("across", False), odd("album", False),
     ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
-    ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("weight", check_weight),
+    ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("compositing", check_compositing), ("weight", check_weight),
 ]
 
 
