@@ -6,7 +6,7 @@ export STAGES PICTURES
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
             Verification/OnDevice Verification/Looking Verification/Painting
 
-.PHONY: help run films examples test bench format lint goldens clean
+.PHONY: help run films examples test test-browsers bench format lint goldens clean
 
 help:
 	@echo "make run                   paint the five films and a contact sheet into build/gallery"
@@ -14,6 +14,7 @@ help:
 	@echo "make films                 paint the README's films anew (needs ffmpeg)"
 	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
+	@echo "make test-browsers         test pages in Chromium, Firefox and WebKitGTK"
 	@echo "make bench                 measure, as ratios within one run"
 	@echo "make format                format all Swift files"
 	@echo "make goldens               record the goldens anew, after you have looked at what changed"
@@ -34,6 +35,12 @@ test:
 	@Scripts/install.sh painter
 	@Scripts/install.sh browser
 	@Scripts/test.sh
+
+test-browsers:
+	@Scripts/install.sh browsers
+	@swift build --product parallax
+	@python3 Tests/Browser/pages.py .build/debug/parallax
+	@python3 Tests/Browser/engines.py .build/debug/parallax
 
 bench:
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs, through apt, what a part of the toolbox needs, and only what is missing. Says nothing when nothing is.
-# Usage: Scripts/install.sh painter|browser
+# Usage: Scripts/install.sh painter|browser|browsers
 set -eu
 
 case "${1:-}" in
@@ -12,8 +12,12 @@ browser)
     # Pages are tested in Chromium; Python only drives it.
     wanted="chromium python3"
     purpose="tests its pages with" ;;
+browsers)
+    # The other two engines; WebKitGTK shows its pages on an X server of its own.
+    wanted="chromium firefox-esr webkit2gtk-driver xvfb python3"
+    purpose="tests its pages with" ;;
 *)
-    echo "usage: Scripts/install.sh painter|browser" >&2
+    echo "usage: Scripts/install.sh painter|browser|browsers" >&2
     exit 2 ;;
 esac
 

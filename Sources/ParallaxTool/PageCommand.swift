@@ -20,6 +20,8 @@ enum PageCommand: Command {
         a phone the stage stands in its own size. It follows the reader's wish for less motion, live, unless --policy
         says otherwise. At the end of its address, #parallax=css, #parallax=frame or #parallax=off choose what moves it:
         the style sheet (the browser's own scroll timelines), the script, or nothing.
+
+        It carries a content security policy: nothing but pictures that stand in it, its style sheet and its script.
         """
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -1,78 +1,16 @@
 """Pages in Chromium: what a page shows is what `parallax sample` says, on every back end.
 
-usage: pages.py PARALLAX
+usage: pages.py PARALLAX [CHECK…]
 """
 import gzip
 import json
-import os
 import pathlib
-import random
 import re
-import subprocess
 import sys
 import tempfile
-import time
 
 from chromium import Chromium
-
-PACKAGE = pathlib.Path(__file__).resolve().parents[2]
-MEASURE = (pathlib.Path(__file__).parent / "layers.js").read_text()
-SYSTEMS = ["showroom", "stretchy-header", "window", "captions", "onboarding"]
-PIXELS, OPACITY = 0.05, 0.002
-tool = os.path.abspath(sys.argv[1])
-problems = []
-
-
-class Finding(Exception):
-    """What a page does wrong."""
-
-
-def expect(condition, words):
-    if not condition:
-        raise Finding(words)
-
-
-def parallax(*arguments):
-    run = subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True)
-    if run.returncode:
-        raise Finding(f"parallax {' '.join(map(str, arguments))}: {run.stderr.strip()}")
-    return run.stdout
-
-
-def compare(shots, stage, *options):
-    """Holds measurements against the sample at the same travels; returns the worst deviations."""
-    travels = ",".join(repr(shot["travel"]) for shot in shots)
-    lines = parallax("sample", stage, "--travel=" + travels, *options).splitlines()
-    worst = [0.0, 0.0]
-    for shot, line in zip(shots, lines, strict=True):
-        layout = json.loads(line)
-        expected = {layer["id"]: layer for layer in layout["layers"]}
-        where = f"at travel {shot['travel']}"
-        for name, layer in shot["layers"].items():
-            # A seam of a rounding's width is not a layer in view.
-            unseen = layer["seen"] < PIXELS or layer["opacity"] == 0
-            expect(unseen or name in expected, f"{where} {name} is in view and should not be")
-        expect(len(expected) > 1, f"{where} the sample is empty")
-        for name, layer in expected.items():
-            shown = shot["layers"].get(name)
-            expect(shown, f"{where} there is no {name}")
-            corners = [number for corner in layer["quad"] for number in corner]
-            left, top, right, bottom = shown["box"]
-            quad = shown.get("quad", [left, top, right, top, right, bottom, left, bottom])
-            pixels = max(abs(a - b) for a, b in zip(corners, quad))
-            opacity = abs(layer["opacity"] - shown["opacity"])
-            expect(pixels <= PIXELS, f"{where} {name} is {pixels:.3f} px off: {quad}, not {corners}")
-            expect(opacity <= OPACITY, f"{where} {name} has the opacity {shown['opacity']}, not {layer['opacity']}")
-            if "shadow" in shown and layer["shadow"]:
-                expect(near(shown["shadow"], layer["shadow"]), f"{where} {name} casts {shown['shadow']}")
-            worst = [max(worst[0], pixels), max(worst[1], opacity)]
-    return worst
-
-
-def near(shown, shadow):
-    """Whether a box shadow is the one that the sample says: its radius is half of what CSS calls a blur."""
-    wanted = [shadow["opacity"], shadow["x"], shadow["y"], 2 * shadow["radius"]]
-    return len(shown) == 4 and all(abs(a - b) <= PIXELS for a, b in zip(shown, wanted))
+from sample import MEASURE, PACKAGE, SYSTEMS, compare, expect, parallax, run, told, travels, worse
 
 
 class Pages:
@@ -139,20 +77,13 @@ class Pages:
         return shot
 
 
-def travels(count=30):
-    """Places from the content's start to its end, in no order: how a place was reached must not matter."""
-    places = [index / (count - 1) for index in range(count)]
-    random.Random(7).shuffle(places)
-    return places
-
-
 def check_stage(pages, stage, is_vertical=True, turned=False):
     """A stage in both directions, on every back end, pulled, with less motion and with none."""
     worst = [0.0, 0.0]
 
     def hold(shots, *options):
         nonlocal worst
-        worst = [max(pair) for pair in zip(worst, compare(shots, stage, *options))]
+        worst = worse(worst, compare(shots, stage, *options))
 
     for direction in ["ltr", "rtl"]:
         page = pages.make(stage, f"--direction={direction}")
@@ -173,7 +104,7 @@ def check_stage(pages, stage, is_vertical=True, turned=False):
         hold(pages.at(travels(8), turned), f"--direction={direction}", "--policy=none")
         hold([pages.pulled(way, turned)], f"--direction={direction}", "--policy=none")
         pages.silent()
-    return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+    return told(worst)
 
 
 def check_entrances(pages):
@@ -190,7 +121,7 @@ def check_entrances(pages):
                 shot = pages.browser.run(f"return aged({seconds})")
                 pages.take_quads(shot)
                 deviation = compare([shot], stage, f"--time={seconds}")
-                worst = [max(pair) for pair in zip(worst, deviation)]
+                worst = worse(worst, deviation)
             # What enters from below the content does not make it longer.
             length = pages.browser.run("await travel(1); await aged(0); return document.querySelector('.scroller').scrollHeight")
             expect(length == 2500, f"while its last row enters, the content is {length} long")
@@ -202,7 +133,7 @@ def check_entrances(pages):
                 ".map(([, layer]) => layer.opacity)")
             expect(len(shown) >= 3 and not any(shown), f"rows that come into view have the opacities {shown} at first")
         pages.silent()
-    return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+    return told(worst)
 
 
 def check_first_frame(pages):
@@ -237,10 +168,10 @@ def check_sizes(pages):
                 shown = pages.browser.run(
                     "const box = document.querySelector('.screen').getBoundingClientRect(); return [box.width, box.height]")
                 deviation = compare(shots, stage, f"--size={shown[0]:g}x{shown[1]:g}")
-                worst = [max(pair) for pair in zip(worst, deviation)]
+                worst = worse(worst, deviation)
             pages.browser.size(390, 844)
             pages.silent()
-    return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
+    return told(worst)
 
 
 def check_changes(pages):
@@ -446,22 +377,12 @@ CHECKS = [system(name) for name in SYSTEMS] + [
 
 
 def main():
-    began = time.time()
     with tempfile.TemporaryDirectory(prefix="parallax-pages-") as folder, Chromium() as browser:
         browser.size(390, 844)
         browser.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
         pages = Pages(browser, pathlib.Path(folder))
         chosen = [check for check in CHECKS if len(sys.argv) < 3 or check[0] in sys.argv[2:]]
-        failed = 0
-        for name, check in chosen:
-            try:
-                words = check(pages)
-                print(f"ok      {name}" + (f": {words}" if words else ""), flush=True)
-            except Finding as finding:
-                failed += 1
-                print(f"FAILED  {name}: {finding}", flush=True)
-    print(f"{len(chosen) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+        return run([(name, lambda check=check: check(pages)) for name, check in chosen])
 
 
 if __name__ == "__main__":
