@@ -7,7 +7,7 @@ import Parallax
 /// and these outside those that scale.
 struct Carrier: Equatable, Sendable {
     /// Which properties of a driver's an element carries.
-    enum Share: String {
+    enum Share: String, Sendable {
         case all = ""
         case moves = "-moves"
         case turns = "-turns"
@@ -40,7 +40,7 @@ struct Carrier: Equatable, Sendable {
 }
 
 /// What plays a carrier's key frames.
-enum PageTimeline: Equatable {
+enum PageTimeline: Equatable, Sendable {
     /// The way of the layer's row through the viewport, as the browser itself sees it.
     case view
     /// Travel, from one length to another, given in CSS; a travel below 0 is a pull.
@@ -54,7 +54,7 @@ enum PageTimeline: Equatable {
 }
 
 /// Where a layer stands on the page; it decides what its drivers are.
-enum PagePlace: Equatable {
+enum PagePlace: Equatable, Sendable {
     /// In a row of the list.
     case row
     /// In a page.

@@ -2,7 +2,7 @@ import Parallax
 import ParallaxDocument
 
 /// One kind of layer on the page: its place, its size, and the elements that carry what moves it.
-struct PagePart {
+struct PagePart: Sendable {
     /// What it is called in class names: its box is `name`, and the element that shows it `name-face`.
     let name: String
     let kind: LayerHandle.Kind
@@ -16,210 +16,46 @@ struct PagePart {
     var scrollsWhenReduced = false
 }
 
-/// All kinds of layer that a stage has.
-struct PageParts {
-    let document: StageDocument
+/// All kinds of layer that a stage has, each made once.
+struct PageParts: Sendable {
     let stage: Stage
-    let plan: CarrierPlan
-    var isVertical: Bool { stage.axis == .vertical }
+    let header: PagePart?
+    let bar: PagePart?
+    let row: PagePart?
+    let rowPicture: PagePart?
+    /// Title, smaller text and line, those that there are.
+    let rowTexts: [PagePart]
+    let page: PagePart?
+    let pagePicture: PagePart?
+    let pageText: PagePart?
+    /// One for each free layer.
+    let free: [PagePart]
+    /// Where the first row begins at rest, and what is kept clear behind the last one; lengths of CSS.
+    let contentStart: String
+    let contentEnd: String
+    /// Whether all rows are of one height.
+    let isUniform: Bool
+    /// Whether rows can be seen while their rest frames are out of view.
+    let rowsReachFar: Bool
 
     init(_ document: StageDocument, stage: Stage, policies: [MotionPolicy]) {
-        self.document = document
+        let maker = PartMaker(document, stage: stage, policies: policies)
         self.stage = stage
-        plan = CarrierPlan(
-            stage: stage, policies: policies,
-            greatestTravel: 2 * (stage.travelRange.maximum + stage.viewportLength),
-            greatestPull: 2 * stage.viewportLength)
+        (header, bar, row, rowPicture, rowTexts) = (
+            maker.header, maker.bar, maker.row, maker.rowPicture, maker.rowTexts
+        )
+        (page, pagePicture, pageText) = (maker.page, maker.pagePicture, maker.pageText)
+        free = stage.layers.indices.map(maker.free)
+        (contentStart, contentEnd) = (maker.contentStart, maker.contentEnd)
+        (isUniform, rowsReachFar) = (maker.isUniform, maker.rowsReachFar)
     }
 
-    // MARK: Lengths in CSS
-
-    /// Where the first row begins at rest.
-    var contentStart: String {
-        let inset = CSSNumber.text(stage.insets.start(along: stage.axis)) + "px"
-        return stage.header == nil ? inset : "calc(\(inset) + \(headerRule))"
-    }
-
-    var contentEnd: String { CSSNumber.text(stage.insets.end(along: stage.axis)) + "px" }
-
-    private var headerRule: String {
-        let row = CSSNumber.text(document.list?.rowHeight ?? 0) + "px"
-        return (document.header?.height ?? Extent()).css(screen: "var(--screen)", item: row)
-    }
-
-    /// The header's whole length, the inset in it if it reaches to the screen's edge.
-    private var headerLength: String {
-        stage.header?.edge == .screen ? contentStart : "calc(\(headerRule))"
-    }
-
-    private var designedHeaderLength: Double {
-        (stage.header?.height ?? 0)
-            + (stage.header?.edge == .screen ? stage.insets.start(along: stage.axis) : 0)
-    }
-
-    // MARK: Parts
-
-    private func part(
-        _ name: String, _ kind: LayerHandle.Kind, _ place: PagePlace, _ effect: Effect, length: Double,
-        reachesFar: Bool = true, box: [String], size: (width: String, height: String)
-    ) -> PagePart {
-        var part = PagePart(
-            name: name, kind: kind, place: place,
-            carriers: plan.carriers(
-                of: effect, name: name, place: place, itemLength: length, reachesFar: reachesFar),
-            box: box, size: size)
-        part.scrollsWhenReduced =
-            place == .alone(.viewport)
-            && effect.tracks.contains { track in
-                track.driver.quantity == .travel
-                    && (track.channel == .translation
-                        || track.channel == (isVertical ? .translationY : .translationX))
-            }
-        return part
-    }
-
-    private static let reach = "--reach: calc((var(--viewport) + var(--item)) / 2)"
-
-    var header: PagePart? {
-        guard let header = stage.header else { return nil }
-        let start =
-            header.edge == .screen ? "0px" : CSSNumber.text(stage.insets.start(along: stage.axis)) + "px"
-        return part(
-            "header", .headerPicture, .alone(.viewport), header.effect, length: designedHeaderLength,
-            box: ["--item: \(headerLength)", "--start: \(start)", Self.reach]
-                + along(start: start, length: "var(--item)"),
-            size: isVertical ? ("100cqw", "var(--item)") : ("var(--item)", "100cqh"))
-    }
-
-    var bar: PagePart? {
-        guard let bar = stage.bar else { return nil }
-        let height = CSSNumber.text(stage.insets.top + bar.height) + "px"
-        let own = isVertical ? height : "var(--viewport)"
-        let length =
-            stage.header == nil
-            ? (isVertical ? stage.insets.top + bar.height : stage.viewportLength) : designedHeaderLength
-        return part(
-            "bar", .bar, .alone(.viewport), bar.effect, length: length,
-            box: [
-                "--item: \(stage.header == nil ? own : headerLength)", "--start: 0px", Self.reach,
-                "inset: 0 0 auto", "height: \(height)",
-            ], size: ("100cqw", height))
-    }
-
-    var row: PagePart? {
-        guard stage.rows.heights.count > 0 else { return nil }
-        let rows = stage.rows
-        let uniform = isUniform ? ["--item: \(CSSNumber.text(rows.heights.height(of: 0)))px"] : []
-        let timeline = isVertical ? ["view-timeline: --row block"] : []
-        return part(
-            "row", .row, .row, rows.effect.adding(rows.entrance), length: rows.heights.height(of: 0),
-            box: uniform + [Self.reach, "--row-height: \(isVertical ? "var(--item)" : "100cqh")"]
-                + (isVertical ? ["height: var(--item)"] : ["width: var(--item)", "height: 100%"]) + timeline,
-            size: ("100cqw", "100cqh"))
-    }
-
-    /// Whether all rows are of one height.
-    var isUniform: Bool {
-        let heights = stage.rows.heights
-        return (0..<heights.count).allSatisfy { heights.height(of: $0) == heights.height(of: 0) }
-    }
-
-    /// Whether rows can be seen while their rest frames are out of view.
-    var rowsReachFar: Bool { stage.rows.effect.tracks.contains { $0.driver.quantity != .age } }
-
-    var rowPicture: PagePart? {
-        guard let picture = stage.rows.picture else { return nil }
-        return self.picture(
-            picture, "picture", .rowPicture, .row, length: stage.rows.heights.height(of: 0),
-            reachesFar: rowsReachFar)
-    }
-
-    private func picture(
-        _ picture: PicturePart, _ name: String, _ kind: LayerHandle.Kind, _ place: PagePlace, length: Double,
-        reachesFar: Bool
-    ) -> PagePart {
-        let rule = picture.length.css(screen: "var(--screen)", item: "var(--item)")
-        return part(
-            name, kind, place, picture.effect, length: length, reachesFar: reachesFar,
-            box: [
-                "--picture: max(var(--item), \(rule))",
-                "--overscan: calc((var(--picture) - var(--item)) / 2)",
-                // The quotient of two lengths as a number: engines divide lengths only since lately.
-                "--fitted-overscan: calc(var(--overscan) * (1 + tan(atan2(var(--item), var(--viewport)))))",
-            ] + along(start: "calc((var(--item) - var(--picture)) / 2)", length: "var(--picture)"),
-            size: isVertical ? ("100cqw", "var(--picture)") : ("var(--picture)", "100cqh"))
-    }
-
-    var rowTexts: [PagePart] {
-        [
-            band("title", .rowTitle, stage.rows.title), band("subtitle", .rowSubtitle, stage.rows.subtitle),
-            band("line", .rowLine, stage.rows.line),
-        ].compactMap { $0 }
-    }
-
-    private func band(_ name: String, _ kind: LayerHandle.Kind, _ band: Band?) -> PagePart? {
-        guard let band else { return nil }
-        let (screen, row) = ("var(--screen-height)", "var(--row-height)")
-        return part(
-            name, kind, .row, .none, length: 0,
-            box: [
-                "top: \(band.top.css(screen: screen, item: row))",
-                "height: max(0px, \(band.height.css(screen: screen, item: row)))", "inset-inline: 0",
-            ], size: ("100cqw", "100cqh"))
-    }
-
-    var page: PagePart? {
-        guard let pages = stage.pages, pages.count > 0 else { return nil }
-        return part(
-            "page", .page, .page, pages.effect, length: stage.viewportLength,
-            box: [
-                "--item: var(--viewport)",
-                "--stride: calc(var(--viewport) + \(CSSNumber.text(pages.spacing))px)",
-                Self.reach, "width: 100cqw", "height: 100cqh", "scroll-snap-align: start",
-                "scroll-snap-stop: always",
-            ], size: ("100cqw", "100cqh"))
-    }
-
-    var pagePicture: PagePart? {
-        guard let picture = stage.pages?.picture else { return nil }
-        return self.picture(
-            picture, "page-picture", .pagePicture, .page, length: stage.viewportLength, reachesFar: true)
-    }
-
-    var pageText: PagePart? {
-        guard let text = stage.pages?.text else { return nil }
-        return part(
-            "text", .pageText, .page, text, length: stage.viewportLength, box: ["inset: 0"],
-            size: ("100cqw", "100cqh"))
-    }
-
-    func free(_ index: Int) -> PagePart {
-        let layer = stage.layers[index]
-        let box = layer.box
-        func px(_ number: Double) -> String { CSSNumber.text(number) + "px" }
-        return part(
-            "layer-\(index)", .free, .alone(layer.attachment), layer.effect,
-            length: isVertical ? box.height : box.width,
-            box: [
-                "--item: \(px(isVertical ? box.height : box.width))",
-                "--start: \(px(isVertical ? box.y : box.x))", Self.reach, "inset-inline-start: \(px(box.x))",
-                "top: \(px(box.y))", "width: \(px(box.width))", "height: \(px(box.height))",
-            ], size: (px(box.width), px(box.height)))
-    }
-
-    /// All parts, from back to front.
+    /// All of them, from back to front.
     var all: [PagePart] {
-        let behind = stage.layers.indices.filter { stage.layers[$0].isBehind }.map(free)
-        let front = stage.layers.indices.filter { !stage.layers[$0].isBehind }.map(free)
+        let behind = stage.layers.indices.filter { stage.layers[$0].isBehind }.map { free[$0] }
+        let front = stage.layers.indices.filter { !stage.layers[$0].isBehind }.map { free[$0] }
         let rows = row.map { [$0] + [rowPicture].compactMap { $0 } + rowTexts } ?? []
         let pages = page.map { [$0, pagePicture, pageText].compactMap { $0 } } ?? []
         return behind + [header].compactMap { $0 } + rows + pages + front + [bar].compactMap { $0 }
-    }
-
-    /// A box that fills what holds it across the scroll.
-    private func along(start: String, length: String) -> [String] {
-        isVertical
-            ? ["top: \(start)", "height: \(length)", "inset-inline: 0"]
-            : ["inset-inline-start: \(start)", "width: \(length)", "block-size: 100%", "top: 0"]
     }
 }

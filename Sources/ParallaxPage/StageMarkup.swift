@@ -63,7 +63,7 @@ struct StageMarkup {
 
     private mutating func free(_ index: Int) throws(PageProblem) -> String {
         let layer = stage.layers[index]
-        let part = parts.free(index)
+        let part = parts.free[index]
         if layer.attachment == .viewport {
             return try pinned(part, LayerHandle(.free, index), isFront: !layer.isBehind)
         }

@@ -139,7 +139,7 @@ extension StageStyle {
             sheet.rule("& ." + carrier.name, held(names, from, to, at: "0px"))
         }
         // Each animation costs a little in every frame, in view or not: so only rows and pages near the viewport have any.
-        if let cell = carrier.place.cell, canCull {
+        if let cell = carrier.place.cell, canCull, carrier.timeline != .time {
             sheet.rule("&[data-culled] \(cell):not([data-near]) .\(carrier.name)", ["animation: none"])
         }
     }

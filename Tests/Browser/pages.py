@@ -136,6 +136,23 @@ def check_entrances(pages):
     return told(worst)
 
 
+def check_once(pages):
+    """A row enters again each time that it comes back, unless it is to enter once."""
+    stage = json.loads((PACKAGE / "Stages/showroom.json").read_text())
+    for row in stage["list"]["rows"]:
+        row["picture"] = str(PACKAGE / "Stages" / row["picture"])
+    for once in [False, True]:
+        stage["list"]["entersOnce"] = once
+        file = pages.folder / "once.json"
+        file.write_text(json.dumps(stage))
+        pages.open(pages.make(file))
+        entering = pages.browser.run(
+            "await travel(1); const scroller = document.querySelector('.scroller'); scroller.scrollTop = 0;"
+            " for (let count = 0; count < 4; count++) await frame();"
+            " return document.getAnimations().filter((a) => a.timeline === document.timeline && a.playState === 'running').length")
+        expect(bool(entering) != once, f"told to enter once ({once}), {entering} rows that come back enter")
+
+
 def check_first_frame(pages):
     """The first frame that is painted is right: rows at the beginning of their entrance, everything else in its place."""
     script = pages.browser.call(
@@ -370,7 +387,7 @@ def odd(name, is_vertical):
 
 CHECKS = [system(name) for name in SYSTEMS] + [
     odd("mixed", True), odd("across", False), odd("album", False),
-    ("entrances", check_entrances), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
+    ("entrances", check_entrances), ("entering once", check_once), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
     ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("compositing", check_compositing), ("weight", check_weight),
 ]
