@@ -40,6 +40,7 @@ test-browsers:
 	@Scripts/install.sh browsers
 	@swift build --product parallax
 	@python3 Tests/Browser/pages.py .build/debug/parallax
+	@python3 Tests/Browser/blocked.py .build/debug/parallax
 	@python3 Tests/Browser/engines.py .build/debug/parallax
 
 bench:

@@ -13,8 +13,8 @@ browser)
     wanted="chromium python3"
     purpose="tests its pages with" ;;
 browsers)
-    # The other two engines; WebKitGTK shows its pages on an X server of its own.
-    wanted="chromium firefox-esr webkit2gtk-driver xvfb python3"
+    # The other two engines; an X server for windows, and a hand at its wheel.
+    wanted="chromium firefox-esr webkit2gtk-driver xvfb xdotool python3"
     purpose="tests its pages with" ;;
 *)
     echo "usage: Scripts/install.sh painter|browser|browsers" >&2

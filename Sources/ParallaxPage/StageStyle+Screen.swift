@@ -60,6 +60,9 @@ extension StageStyle {
                 "position: absolute", "inset: 0",
                 isVertical ? "overflow: hidden auto" : "overflow: auto hidden",
                 "overscroll-behavior: none", "scrollbar-width: none", "outline: none",
+                // Else, where it has no opaque ground of its own, Chromium paints what it scrolls anew for each frame, and
+                // pictures run a frame ahead of it now and then.
+                "will-change: transform",
                 "--viewport: \(isVertical ? "100cqh" : "100cqw")",
                 "scroll-timeline: --travel \(isVertical ? "block" : "inline")",
             ] + (stage.pages == nil ? [] : ["scroll-snap-type: \(isVertical ? "y" : "x") mandatory"]))

@@ -9,9 +9,9 @@ import tempfile
 import threading
 
 FLAGS = [
-    "--headless=new", "--no-first-run", "--no-default-browser-check", "--disable-extensions",
+    "--no-first-run", "--no-default-browser-check", "--disable-extensions",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--mute-audio",
-    "--hide-scrollbars", "--force-color-profile=srgb", "--disable-dev-shm-usage", "--disable-gpu", "--disable-frame-rate-limit",
+    "--hide-scrollbars", "--force-color-profile=srgb", "--disable-dev-shm-usage", "--disable-gpu",
     "--remote-debugging-pipe", "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding",
 ]
 PLACES = ["/usr/lib/chromium/chromium", "chromium", "google-chrome"]
@@ -20,7 +20,8 @@ PLACES = ["/usr/lib/chromium/chromium", "chromium", "google-chrome"]
 class Chromium:
     """One browser with one page; what the page prints and what it asks the network for is kept."""
 
-    def __init__(self):
+    def __init__(self, display=None):
+        """Starts it without a window, as fast as it can; or in a window on an X display."""
         program = next((p for p in PLACES if shutil.which(p)), None)
         if not program:
             raise SystemExit("there is no Chromium; Scripts/install.sh browser installs it")
@@ -35,17 +36,23 @@ class Chromium:
 
         # As root, Chromium runs only without its sandbox; it shows nothing here but our own files.
         flags = FLAGS + (["--no-sandbox"] if os.geteuid() == 0 else [])
+        if display:
+            flags += ["--window-position=0,0", "--window-size=500,1000", "--ozone-platform=x11"]
+        else:
+            flags += ["--headless=new", "--disable-frame-rate-limit"]
         self.process = subprocess.Popen(
             [program, *flags, f"--user-data-dir={self.profile}", "about:blank"],
-            env={**os.environ, "TMPDIR": self.profile}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            env={**os.environ, "TMPDIR": self.profile, "DISPLAY": display or ""}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, preexec_fn=take_pipes, close_fds=False)
         os.close(their_input)
         os.close(theirs)
         self.output, self.input = ours, os.fdopen(our_input, "rb", 0)
         self.count, self.waiting, self.session = 0, {}, None
+        self.lock = threading.Lock()
         self.loaded = threading.Event()
         self.words, self.requests = [], []
         self.trace, self.traced = [], threading.Event()
+        self.frames = []
         threading.Thread(target=self._read, daemon=True).start()
         pages = [t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page"]
         target = pages[0]["targetId"] if pages else self.call("Target.createTarget", url="about:blank")["targetId"]
@@ -78,6 +85,10 @@ class Chromium:
             self.words.append(details.get("exception", {}).get("description") or details["text"])
         elif method == "Log.entryAdded":
             self.words.append(params["entry"]["text"])
+        elif method == "Page.screencastFrame":
+            self.frames.append(params["data"])
+            # Answered from here, as nobody waits: the browser sends the next frame only then.
+            threading.Thread(target=self.call, args=["Page.screencastFrameAck"], kwargs={"sessionId": params["sessionId"]}).start()
         elif method == "Tracing.dataCollected":
             self.trace += params["value"]
         elif method == "Tracing.tracingComplete":
@@ -87,14 +98,15 @@ class Chromium:
 
     def call(self, method, **params):
         """Calls a method of the protocol and waits for its answer."""
-        self.count += 1
-        answer = self.waiting[self.count] = queue.Queue()
-        message = {"id": self.count, "method": method, "params": params}
-        if self.session and not method.startswith("Target."):
-            message["sessionId"] = self.session
-        data = json.dumps(message).encode() + b"\0"
-        while data:
-            data = data[os.write(self.output, data):]
+        with self.lock:
+            self.count += 1
+            answer = self.waiting[self.count] = queue.Queue()
+            message = {"id": self.count, "method": method, "params": params}
+            if self.session and not method.startswith("Target."):
+                message["sessionId"] = self.session
+            data = json.dumps(message).encode() + b"\0"
+            while data:
+                data = data[os.write(self.output, data):]
         message = answer.get(timeout=60)
         if "error" in message:
             raise RuntimeError(f"{method}: {message['error']}")
