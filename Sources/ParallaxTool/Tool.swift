@@ -6,7 +6,7 @@ import ParallaxDocument
 enum Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
-        NewCommand.self, SampleCommand.self, CheckCommand.self, RenderCommand.self,
+        NewCommand.self, SampleCommand.self, CheckCommand.self, PlotCommand.self, RenderCommand.self,
     ]
 
     static func main() {
