@@ -3,14 +3,16 @@
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
 export STAGES PICTURES
-NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests Verification/OnDevice
+NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
+            Verification/OnDevice Verification/Looking Verification/Painting
 
-.PHONY: help run films test bench format lint goldens clean
+.PHONY: help run films examples test bench format lint goldens clean
 
 help:
 	@echo "make run                   paint the five films and a contact sheet into build/gallery"
 	@echo "make run PICTURES=FOLDER   the same with your own photographs"
 	@echo "make films                 paint the README's films anew (needs ffmpeg)"
+	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
 	@echo "make bench                 measure, as ratios within one run"
 	@echo "make format                format all Swift files"
@@ -23,6 +25,10 @@ run:
 
 films:
 	@Scripts/films.sh
+
+examples:
+	@Scripts/install.sh painter
+	@Scripts/examples.sh
 
 test:
 	@Scripts/install.sh painter

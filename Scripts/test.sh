@@ -46,6 +46,8 @@ stage "shells on stand-ins: build" no_warnings swift build --package-path Verifi
 stage "shells on stand-ins: test" swift test --package-path Verification
 stage "guides: every link leads somewhere" Scripts/check-guides.sh
 stage "shells, checked for iOS and macOS" Verification/check-ios.sh
+stage "example screens, painted: build" swift build --package-path Verification --traits Painter \
+    --scratch-path Verification/.build/painter --product PaintExamples
 stage "painter and tool: build" no_warnings painter build --build-tests
 stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen

@@ -1,10 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Runs the shells on Linux, unmodified, against stand-ins for UIKit that bear its name. The package that users see is one
+// Runs the shells on Linux, unmodified, against stand-ins for UIKit and SwiftUI that bear their names. The package that users see is one
 // folder up and knows nothing of this one.
 let package = Package(
     name: "Verification",
+    traits: [
+        .trait(name: "Painter", description: "Paint the example screens (cairo, pango, gdk-pixbuf).")
+    ],
     targets: [
         .target(name: "UIKit", path: "StandIns/UIKit"),
         // A file that imports both Testing and a module called UIKit asks for this one, too.
@@ -24,6 +27,8 @@ let package = Package(
         // The example screens, as an app would have them.
         .target(
             name: "Examples", dependencies: ["Parallax", "ParallaxUIKit", "UIKit"], path: "Examples/UIKit"),
+        // Where a view is on the screen.
+        .target(name: "Looking", dependencies: ["Parallax", "UIKit"], path: "Looking"),
         .target(
             name: "SwiftUIExamples", dependencies: ["Parallax", "ParallaxSwiftUI", "SwiftUI"],
             path: "Examples/SwiftUI"),
@@ -31,7 +36,8 @@ let package = Package(
         .testTarget(
             name: "ParallaxUIKitTests",
             dependencies: [
-                "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "UIKit", "_Testing_UIKit",
+                "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                "_Testing_UIKit",
             ]),
         .testTarget(
             name: "ParallaxSwiftUITests",
@@ -39,6 +45,21 @@ let package = Package(
         // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
         .testTarget(
             name: "OnDeviceTests", dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
+
+        // The example screens, painted: `make examples` one folder up.
+        .executableTarget(
+            name: "PaintExamples",
+            dependencies: [
+                "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
+            ], path: "Painting"),
+        .target(
+            name: "ParallaxCairo",
+            dependencies: [
+                "Parallax", "ParallaxDocument",
+                .target(name: "CCairo", condition: .when(traits: ["Painter"])),
+            ], path: "Sources/ParallaxCairo"),
+        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,11 +14,11 @@ cd "$(dirname "$0")"
 copy=${MUTATION_FOLDER:-$(mktemp -d)}
 [ -n "${MUTATION_FOLDER:-}" ] || trap 'rm -rf "$copy"' EXIT
 mkdir -p "$copy/Verification"
-rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" "$copy/Verification/"{StandIns,Tests,Examples,Sources}
+rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" "$copy/Verification/"{StandIns,OnDevice,Looking,Painting,Tests,Examples,Sources}
 cp -r ../Sources ../Examples ../README.md "$copy/"
 mkdir "$copy/Stages"
 cp -r ../Stages/*.json ../Stages/Pictures "$copy/Stages/"
-for part in Package.swift Sources Examples StandIns Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
+for part in Package.swift Sources Examples StandIns OnDevice Looking Painting Tests Faults.md; do cp -a "$part" "$copy/Verification/"; done
 
 python3 - "$copy" "${1:-1}" "${2:-9999}" <<'PYTHON'
 import os, signal, subprocess, sys
@@ -27,6 +27,17 @@ faults = [line.rstrip("\n") for line in open("mutations.txt") if line.strip() an
 package = ["--package-path", copy + "/Verification", "--disable-xctest"]
 counts = {}
 
+def descendants(pid):
+    table = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True).stdout
+    children = {}
+    for line in table.splitlines():
+        child, parent = map(int, line.split())
+        children.setdefault(parent, []).append(child)
+    found = []
+    for child in children.get(pid, []):
+        found += descendants(child) + [child]
+    return found
+
 def run(command, limit):
     """The exit status, None if the limit was reached, and what was printed."""
     with open(copy + "/output.log", "w+") as log:
@@ -34,7 +45,12 @@ def run(command, limit):
         try:
             status = process.wait(limit)
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
+            # The tests run in a group of their own, and would go on.
+            for pid in descendants(process.pid) + [process.pid]:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
             process.wait()
             status = None
         log.seek(0)

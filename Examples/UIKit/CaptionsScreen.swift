@@ -17,19 +17,18 @@ final class CaptionsScreen: UITableViewController {
         ("aurora", "Night of the aurora", "Green first, then violet, then silence"),
     ]
     private lazy var effects = ScrollEffects(tableView)
+    private var textSize: TextSizeObservation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Captions"
         tableView.rowHeight = CaptionCell.height
+        textSize = TextSizeObservation { [weak tableView] in
+            tableView?.rowHeight = CaptionCell.height
+            tableView?.reloadData()
+        }
         tableView.separatorStyle = .none
-    }
-
-    /// The text size may have changed.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        tableView.rowHeight = CaptionCell.height
-        tableView.reloadData()
+        tableView.backgroundColor = .night
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -9,20 +9,19 @@ final class ShowroomScreen: UITableViewController {
         ("兰博基尼", "dunes"), ("奔驰", "canyon"), ("奥迪", "lighthouse"), ("劳斯莱斯", "skyline"), ("玛莎拉蒂", "aurora"),
     ]
     private lazy var effects = ScrollEffects(tableView)
+    private var textSize: TextSizeObservation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Showroom"
         tableView.rowHeight = CarCell.height
+        textSize = TextSizeObservation { [weak tableView] in
+            tableView?.rowHeight = CarCell.height
+            tableView?.reloadData()
+        }
         tableView.separatorStyle = .none
+        tableView.backgroundColor = .night
         effects.entrance = .rise()
-    }
-
-    /// The text size may have changed.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        tableView.rowHeight = CarCell.height
-        tableView.reloadData()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

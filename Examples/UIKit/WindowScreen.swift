@@ -14,6 +14,7 @@ final class WindowScreen: UITableViewController {
         title = "Window"
         tableView.rowHeight = 200
         tableView.separatorStyle = .none
+        tableView.backgroundColor = .night
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -15,12 +15,12 @@ public struct CaptionReview: Sendable {
     }
 
     /// How wide the caption is when nothing is cut off, in points.
-    public func width(of caption: Caption) -> Double { text.line(caption, room: 100_000).width }
+    public func width(of caption: Caption) -> Double { text.width(of: caption) }
 
     /// The contrast of a caption with the part of a picture behind it, as WCAG 2.1 defines it: (L₁ + 0.05) / (L₂ + 0.05), 1…21.
     ///
     /// The picture's luminance is the mean of the quarter of that part which is nearest to the letters' own: where they are
-    /// hardest to read. Parts beyond the picture are left out; without any the contrast is 21.
+    /// hardest to read, through the caption's own shade. Parts beyond the picture are left out; without any the contrast is 21.
     ///
     /// - Parameters:
     ///   - caption: The text.
@@ -38,7 +38,8 @@ public struct CaptionReview: Sendable {
         for y in max(0, Int(part.y))..<max(max(0, Int(part.y)), min(height, Int(part.maxY.rounded(.up)))) {
             for x in max(0, Int(part.x))..<max(max(0, Int(part.x)), min(width, Int(part.maxX.rounded(.up)))) {
                 let (red, green, blue) = pixels.colour(x: x, y: y)
-                found.append(Self.luminance(red, green, blue))
+                let seen = 1 - caption.shade
+                found.append(Self.luminance(red * seen, green * seen, blue * seen))
             }
         }
         guard !found.isEmpty else { return 21 }

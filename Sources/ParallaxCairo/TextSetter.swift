@@ -16,6 +16,7 @@ public final class TextSetter: Sendable {
     /// Font families, separated by commas.
     public let fonts: String
     private let lines = Locked<[Key: TextLine]>([:])
+    private let shades = Locked<[Shade.Shape: Shade]>([:])
 
     /// Makes a setter.
     ///
@@ -36,6 +37,22 @@ public final class TextSetter: Sendable {
         return line
     }
 
+    private func shade(of caption: Caption, width: Double) -> Shade {
+        let shape = Shade.Shape(width: width, core: caption.shadeCore, fade: caption.shadeFade)
+        return shades.withLock { shades in
+            if let known = shades[shape] { return known }
+            if shades.count >= 256 { shades.removeAll() }
+            let shade = Shade(shape)
+            shades[shape] = shade
+            return shade
+        }
+    }
+
+    /// How wide a caption is in one line of at most `room` points.
+    public func width(of caption: Caption, room: Double = .infinity) -> Double {
+        line(caption, room: min(room, 1e6)).width
+    }
+
     /// Draws a caption in the middle of a box whose top left corner is the context's origin.
     ///
     /// - Parameter adjust: Moves the baseline, given its distance from the box's top in points.
@@ -44,6 +61,10 @@ public final class TextSetter: Sendable {
         adjust: (Double) -> Double = { $0 }
     ) {
         let line = line(caption, room: size.width)
+        if caption.shade > 0 {
+            shade(of: caption, width: line.width).draw(
+                in: size, opacity: caption.shade * opacity, on: context)
+        }
         cairo_save(context)
         cairo_translate(context, (size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
         caption.colour.setSource(on: context, opacity: opacity)

@@ -43,7 +43,8 @@ enum CheckCommand: Command {
                 let diagnostic = places.diagnostic(at: finding.path, finding.sentence)
                 let line =
                     arguments.has("json")
-                    ? JSONWriter().line(of: finding.json(on: size, diagnostic)) : words(finding, diagnostic)
+                    ? JSONWriter().line(of: finding.json(on: size, diagnostic))
+                    : words(finding, diagnostic) + ((sizes?.count ?? 1) > 1 ? " (at \(text(size)))" : "")
                 try OutputFile.write(Data((line + "\n").utf8), to: STDOUT_FILENO, of: "standard output")
             }
             if !findings.contains(where: { $0.weight == .fault }), !isQuiet, !arguments.has("json") {
@@ -63,11 +64,15 @@ enum CheckCommand: Command {
         finding.weight == .note ? "note: \(finding.sentence)" : diagnostic.description
     }
 
+    private static func text(_ size: Dimensions) -> String {
+        "\(CheckFinding.rounded(size.width)) × \(CheckFinding.rounded(size.height))"
+    }
+
     private static func verdict(on stage: Stage, size: Dimensions) -> String {
         let end = CheckFinding.rounded(stage.travelRange.maximum + stage.viewportLength)
         let start = CheckFinding.rounded(stage.viewportLength)
         return """
-            covered at \(CheckFinding.rounded(size.width)) × \(CheckFinding.rounded(size.height)): every travel from −\(start) \
+            covered at \(text(size)): every travel from −\(start) \
             to \(end), every age, every motion policy
             """
     }

@@ -87,11 +87,16 @@ enum LookReport {
         }
         let least = CaptionReview.leastContrast(of: caption)
         guard let worst, worst.contrast < least else { return [] }
+        let isLight = caption.colour.red + caption.colour.green + caption.colour.blue > 1.5
+        let advice =
+            isLight
+            ? "\"shade\": \(least > 4 ? "0.56" : "0.44") behind the letters suits any picture"
+            : "a lighter picture, another focus, or light letters on a \"shade\" would do"
         return [
             CheckFinding(
                 weight: .warning, layer: handle, path: path,
                 sentence:
-                    "\(handle.id) is hard to read at travel \(CheckFinding.rounded(worst.travel, digits: 0)): a contrast of \(CheckFinding.rounded(worst.contrast, digits: 1)) with its picture, where \(CheckFinding.rounded(least, digits: 1)) can be read; a darker picture, another focus or larger letters would do",
+                    "\(handle.id) is hard to read at travel \(CheckFinding.rounded(worst.travel, digits: 0)): a contrast of \(CheckFinding.rounded(worst.contrast, digits: 1)) with its picture, where \(CheckFinding.rounded(least, digits: 1)) can be read; \(advice)",
                 numbers: [("contrast", worst.contrast), ("least", least), ("travel", worst.travel)])
         ]
     }

@@ -110,7 +110,7 @@ public final class DriftingImageView: UIView {
         ScrollTracker.evaluationCount += 1
         guard isFresh else { return show(frame, viewport) }
         isFresh = false
-        picture.atOnce { show(frame, viewport) }
+        picture.atOnce(writing: parts) { show(frame, viewport) }
     }
 
     private func show(_ frame: CGRect, _ viewport: Viewport) {

@@ -9,7 +9,8 @@ extension Effect {
     /// once. Where a picture is to become soft as it goes, put a blurred copy above it and let an effect fade that one in.
     ///
     /// ```swift
-    /// effects.apply(Effect { Track(.opacity, over: .phase, .linear(through: [(-1, 1), (0, 0), (1, 1)])) }, to: blurredCopy, in: cell)
+    /// let softAtTheEdges = Effect { Track(.opacity, over: .phase, .linear(through: [(-1, 1), (0, 0), (1, 1)])) }
+    /// effects.apply(softAtTheEdges, to: cell.blurredCopy, in: cell)
     /// ```
     public var channelsNotShown: [Channel] { tracks.map(\.channel).contains(.blur) ? [.blur] : [] }
 }

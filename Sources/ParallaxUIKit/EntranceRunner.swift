@@ -27,7 +27,9 @@ final class EntranceRunner {
 
     func change(to entrance: Entrance) {
         guard entrance != self.entrance else { return }
-        if entrance.once != self.entrance.once { appearances = [:] }
+        if entrance.once != self.entrance.once {
+            appearances = appearances.mapValues { $0.entering(once: entrance.once) }
+        }
         self.entrance = entrance
         film = nil
         stopAll()

@@ -79,7 +79,7 @@ final class Member {
         }
         guard isFresh else { return show(frame, viewport) }
         isFresh = false
-        view.atOnce { show(frame, viewport) }
+        view.atOnce(writing: parts) { show(frame, viewport) }
     }
 
     /// Asks the effect for the pose of an item that rests in `frame`, and shows it.

@@ -74,8 +74,10 @@ struct WrittenParts: Equatable {
 
 extension UIView {
     /// Does something to a view at once: neither does it glide there, nor goes on gliding where its last row was going.
-    func atOnce(_ change: () -> Void) {
-        for key in layer.animationKeys() ?? [] where key.hasPrefix("transform") || key.hasPrefix("opacity") {
+    func atOnce(writing parts: WrittenParts, _ change: () -> Void) {
+        // A view that the app lets appear goes on appearing, if the effect has no say in that.
+        for key in layer.animationKeys() ?? []
+        where key.hasPrefix("transform") || parts.opacity && key.hasPrefix("opacity") {
             layer.removeAnimation(forKey: key)
         }
         UIView.performWithoutAnimation(change)

@@ -46,6 +46,9 @@ public final class ScrollEffects {
     /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
     /// ``Parallax/Effect/channelsNotShown``.
     ///
+    /// A list brings its cells in and out by their own places, whatever is done to them: so move what is in a cell, rather than
+    /// the cell itself.
+    ///
     /// - Parameters:
     ///   - effect: What the view does while content scrolls.
     ///   - view: The view that moves: a picture that is longer than its cell, say.
@@ -91,7 +94,7 @@ public final class ScrollEffects {
     }
 
     /// Whether, after a change of size, the same page and the same fraction of it are in view again: the offset is then set
-    /// once. No, unless told.
+    /// once. No, unless told. (A list of rows keeps its place itself.)
     public var keepsPage: Bool {
         get { ledger.tracker?.settings.keepsPage ?? false }
         set { ledger.tracker?.settings.keepsPage = newValue }

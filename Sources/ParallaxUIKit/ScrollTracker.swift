@@ -22,6 +22,7 @@ final class ScrollTracker: UIView {
     private var holders = 0
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
+    private var lastInset = UIEdgeInsets.zero
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
     /// Parts that have one of each.
     var header: HeaderFitter?
@@ -101,9 +102,10 @@ final class ScrollTracker: UIView {
         if UIView.inheritedAnimationDuration > 0, let viewport { update(viewport, self) }
     }
 
+    /// The scroll view's own insets have changed, or this view alone was scrolled for a moment.
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+        if let scrollView, scrollView.adjustedContentInset != lastInset { setNeedsLayout() }
     }
 
     override func layoutSubviews() {
@@ -122,6 +124,9 @@ final class ScrollTracker: UIView {
     private func update() {
         guard let scrollView else { return }
         Self.passCount += 1
+        // It lies over the viewport, so that what covers that covers it, too, and it hears of it.
+        rest(in: scrollView.bounds)
+        lastInset = scrollView.adjustedContentInset
         adoptSections(of: scrollView)
         keepPage(in: scrollView)
         let viewport = viewport(of: scrollView)

@@ -64,6 +64,20 @@ import Testing
         #expect(appearances.age(of: 2, at: 1) == 0)
     }
 
+    @Test func `another answer to once leaves the live rows their ages`() {
+        for once in [false, true] {
+            var appearances = Appearances(once: !once)
+            appearances.update(live: 0..<3, at: 0)
+            appearances.update(live: 1..<5, at: 1)
+            appearances = appearances.entering(once: once)
+            #expect((1..<5).map { appearances.age(of: $0, at: 2) } == [2, 2, 1, 1])
+            #expect(appearances.once == once && appearances.live == 1..<5)
+            appearances.update(live: 20..<22, at: 2)
+            appearances.update(live: 1..<3, at: 3)
+            #expect(appearances.age(of: 2, at: 3) == (once ? .infinity : 0))
+        }
+    }
+
     @Test func `an age is never negative`() {
         var appearances = Appearances()
         appearances.update(live: 0..<2, at: 5)

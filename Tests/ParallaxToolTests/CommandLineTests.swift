@@ -5,7 +5,7 @@ import Testing
     /// Arguments, the status that they end with, and words that the complaint holds.
     static let complaints: [(arguments: [String], status: Int32, words: String)] = [
         ([], 2, "parallax COMMAND STAGE"),
-        (["smaple"], 2, "there is no command \"smaple\"; there are new, sample, render"),
+        (["smaple"], 2, "there is no command \"smaple\"; there are new, sample, check, render"),
         (["sample"], 2, "which stage?"),
         (["sample", "a.json", "b.json"], 2, "one stage at a time"),
         (["sample", "nowhere.json"], 2, "nowhere.json"),
@@ -47,7 +47,8 @@ import Testing
             !FileManager.default.fileExists(atPath: ToolRun.package.appendingPathComponent("x.json").path))
     }
 
-    @Test(arguments: ["new", "sample", "render"]) func `each command has help that names its options`(
+    @Test(arguments: ["new", "sample", "check", "render"])
+    func `each command has help that names its options`(
         command: String
     ) throws {
         let help = try ToolRun([command, "--help"])
@@ -73,6 +74,6 @@ import Testing
         #expect(try ToolRun(["--version"]).output.hasPrefix("parallax "))
         let help = try ToolRun(["--help"])
         #expect(help.status == 0)
-        for command in ["new", "sample", "render"] { #expect(help.output.contains("  \(command) ")) }
+        for command in ["new", "sample", "check", "render"] { #expect(help.output.contains("  \(command) ")) }
     }
 }

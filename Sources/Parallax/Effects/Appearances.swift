@@ -54,6 +54,15 @@ public struct Appearances: Equatable, Sendable {
         return max(0, time - times[row - first])
     }
 
+    /// The same rows, live since the same times, with another answer to whether they enter only once. What had left before is
+    /// forgotten.
+    public func entering(once: Bool) -> Appearances {
+        var record = Appearances(once: once)
+        (record.first, record.times) = (first, times)
+        if once { record.remember(live) }
+        return record
+    }
+
     /// Forgets everything: all rows will appear anew.
     public mutating func reset() { self = Appearances(once: once) }
 

@@ -80,4 +80,20 @@ public struct Layer: Equatable, Sendable {
     /// a holder's opacity and shadow apply to it and all that it holds as a group. What is held by a layer that cannot
     /// itself be seen has no holder in the layout, and depth 0.
     public var depth: Int
+
+    /// Makes a layer of what is known of it otherwise, for a painter: of a view that something else has placed, say.
+    public init(
+        handle: LayerHandle, size: Dimensions, quad: Quad, opacity: Double, ownOpacity: Double, clip: Quad?,
+        shadow: Shadow?, blur: Double, depth: Int
+    ) {
+        self.handle = handle
+        self.size = size
+        self.quad = quad
+        self.opacity = opacity
+        self.ownOpacity = ownOpacity
+        self.clip = clip
+        self.shadow = shadow
+        self.blur = blur
+        self.depth = depth
+    }
 }

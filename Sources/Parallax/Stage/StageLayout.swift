@@ -15,6 +15,14 @@ public struct StageLayout: Equatable, Sendable {
     /// Makes an empty layout, to be filled by a stage again and again without new memory.
     public init() {}
 
+    /// Makes a layout of layers that come from elsewhere, back to front, on a screen that is all viewport.
+    public init(layers: [Layer], screen: Dimensions, travel: Double = 0) {
+        self.travel = travel
+        self.screen = screen
+        self.layers = layers
+        viewport = Box(x: 0, y: 0, width: screen.width, height: screen.height)
+    }
+
     /// Whether two layouts show the same; how they were reached does not matter.
     public static func == (a: StageLayout, b: StageLayout) -> Bool {
         a.travel == b.travel && a.screen == b.screen && a.viewport == b.viewport && a.layers == b.layers

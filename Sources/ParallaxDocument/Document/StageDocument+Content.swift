@@ -23,9 +23,10 @@ extension StageDocument {
             let row = row(index)
             return look(row?.picture, row?.focus, nil)
         case .rowTitle:
-            return Self.text(row(index)?.title, list?.title.font, list?.title.colour)
+            return Self.text(row(index)?.title, list?.title.font, list?.title.colour, list?.title.shade)
         case .rowSubtitle:
-            return Self.text(row(index)?.subtitle, list?.subtitle.font, list?.subtitle.colour)
+            return Self.text(
+                row(index)?.subtitle, list?.subtitle.font, list?.subtitle.colour, list?.subtitle.shade)
         case .rowLine:
             return list?.line.map { .fill(.colour($0.colour)) } ?? .empty
         case .page:
@@ -35,7 +36,7 @@ extension StageDocument {
             let page = page(index)
             return look(page?.picture, page?.focus, nil)
         case .pageText:
-            return Self.text(page(index)?.text, pages?.text.font, pages?.text.colour)
+            return Self.text(page(index)?.text, pages?.text.font, pages?.text.colour, pages?.text.shade)
         case .free:
             guard layers.indices.contains(index) else { return .empty }
             return look(layers[index].picture, layers[index].focus, layers[index].fill)
@@ -61,9 +62,12 @@ extension StageDocument {
         return fill.map(LayerContent.fill) ?? .empty
     }
 
-    private static func text(_ words: String?, _ font: Font?, _ colour: Colour?) -> LayerContent {
-        guard let words, let font, let colour else { return .empty }
-        return .text(Caption(words, size: font.size, isBold: font.isBold, colour: colour))
+    private static func text(
+        _ words: String?, _ font: Font?, _ colour: Colour?, _ shade: Double?
+    ) -> LayerContent {
+        guard let words, let font, let colour, let shade else { return .empty }
+        return .text(
+            Caption(words, size: font.size, isBold: font.isBold, colour: colour, shade: shade))
     }
 }
 

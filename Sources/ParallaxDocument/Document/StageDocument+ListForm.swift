@@ -56,6 +56,9 @@ extension StageDocument.TextStyle {
         form.add("font", \.font, .font, "Size in points, and weight: \"bold 25\", \"regular 14\".")
         form.add("colour", \.colour, .colour, "Colour of the letters.")
         form.add(
+            "shade", \.shade, .number(0...1, unit: ""),
+            "How dark the shade behind the letters is, 0 to 1; none unless told.")
+        form.add(
             "top", \.top, .length,
             "Where the text's box begins, from the row's top; in its middle unless told.")
         form.add(
@@ -108,6 +111,9 @@ extension StageDocument.PageText {
         var form = Form(noun: "a page text's style (an object)", fields: [], start: Self())
         form.add("font", \.font, .font, "Size in points, and weight: \"bold 25\", \"regular 14\".")
         form.add("colour", \.colour, .colour, "Colour of the letters.")
+        form.add(
+            "shade", \.shade, .number(0...1, unit: ""),
+            "How dark the shade behind the letters is, 0 to 1; none unless told.")
         form.add("effect", \.effect, .effect(at: .scroll), "What the text does while pages scroll.")
         return form
     }()

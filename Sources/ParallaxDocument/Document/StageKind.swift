@@ -47,6 +47,8 @@ public enum StageKind: String, CaseIterable, Sendable {
         return document
     }
 
+    /// White letters on it can be read over any picture: a contrast of 4.5 to 1 over white.
+    private static let shade = 0.56
     private static let night = Colour(red: 0x14 / 255, green: 0x16 / 255, blue: 0x1C / 255)
 
     private static func rows(_ items: [Item], atLeast count: Int) -> [Item] {
@@ -58,6 +60,7 @@ public enum StageKind: String, CaseIterable, Sendable {
         list.picture.height = Extent(ofScreen: 0.5)
         list.picture.effect = .drift(.rule(.fit))
         list.line = .init()
+        list.title.shade = shade
         list.entrance = .rise(.init())
         list.rows = rows(items, atLeast: 6).map { .init(picture: $0.picture, title: $0.title) }
         return list
@@ -80,8 +83,10 @@ public enum StageKind: String, CaseIterable, Sendable {
         list.title.font = .init(size: 16, isBold: true)
         list.title.top = Extent(ofItem: 0.5, points: -30)
         list.title.height = Extent(points: 30)
+        list.title.shade = shade
         list.subtitle.top = Extent(ofItem: 0.5, points: 30)
         list.subtitle.height = Extent(points: 30)
+        list.subtitle.shade = shade
         list.rows = rows(items, atLeast: 8).enumerated().map { index, item in
             .init(
                 picture: item.picture, title: item.title,
@@ -106,6 +111,7 @@ public enum StageKind: String, CaseIterable, Sendable {
 
     private static func pages(_ items: [Item]) -> StageDocument.Pages {
         var pages = StageDocument.Pages()
+        pages.text.shade = shade
         pages.items = items.map { item in
             var page = StageDocument.Page(text: item.title)
             page.picture = item.picture

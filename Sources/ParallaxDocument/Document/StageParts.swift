@@ -67,6 +67,8 @@ extension StageDocument {
         public var font: Font
         /// Colour of the letters.
         public var colour = Colour.white
+        /// How dark the shade behind the letters is, 0…1; none unless told.
+        public var shade = 0.0
         /// Where the text's box begins, from the row's top; in the row's middle unless told.
         public var top: Extent?
         /// How high the text's box is; 1.8 times the font's size unless told.
@@ -157,6 +159,8 @@ extension StageDocument {
         public var font = Font(size: 30, isBold: true)
         /// Colour of the letters.
         public var colour = Colour.white
+        /// How dark the shade behind the letters is, 0…1; none unless told.
+        public var shade = 0.0
         /// What it does while pages scroll.
         public var effect = EffectRecipe.drift(.speed(0.7))
         /// Makes white, bold texts of 30 points that lie behind their pages.

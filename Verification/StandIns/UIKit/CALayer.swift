@@ -63,6 +63,8 @@ open class CALayer: NSObject, CAMediaTiming {
         removeFinished()
         let now = CACurrentMediaTime()
         for animation in standInAnimations.values {
+            // What is in a group shows when the group does.
+            if now < animation.beginTime, ![.backwards, .both].contains(animation.fillMode) { continue }
             for part in animation.flattened where part.keyPath == keyPath {
                 if let value = part.value(at: now - animation.beginTime) as? Value { return value }
             }

@@ -145,6 +145,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Layout
 
     func measure() {
+        collectionViewLayout.prepare()
         places = collectionViewLayout.sections()
         isStale = false
         contentSize = places.size

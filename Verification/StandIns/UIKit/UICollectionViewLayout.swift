@@ -20,6 +20,7 @@ struct StandInSections {
     public internal(set) weak var collectionView: UICollectionView?
     public override init() { super.init() }
     func sections() -> StandInSections { StandInSections() }
+    open func prepare() {}
     open func invalidateLayout() { collectionView?.measure() }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

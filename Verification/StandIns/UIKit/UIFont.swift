@@ -32,10 +32,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledValue(for value: CGFloat) -> CGFloat { value * Self.standInFactor }
 }
 
-extension UIViewController {
-    /// A person chooses another text size while this screen is seen.
-    public func standInSetTextSize(_ factor: CGFloat) {
+public struct UIContentSizeCategory: RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+
+    /// A person chooses another text size, so many times as large as usual.
+    @MainActor public static func standInSet(_ factor: CGFloat) {
         UIFontMetrics.standInFactor = factor
-        traitCollectionDidChange(nil)
+        NotificationCenter.default.post(name: didChangeNotification, object: nil)
     }
 }

@@ -1,5 +1,16 @@
 open class UINavigationBar: UIView {}
 
+/// How a bar looks; here it is only kept.
+open class UINavigationBarAppearance: NSObject {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public private(set) var standInIsTransparent = false
+    open func configureWithTransparentBackground() { standInIsTransparent = true }
+}
+
+extension NSAttributedString.Key {
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }
     var isInteractive: Bool { get }

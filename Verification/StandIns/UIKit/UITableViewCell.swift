@@ -1,7 +1,10 @@
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
+    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator }
+
     public let contentView = UIView()
+    public var accessoryType = AccessoryType.none
     public let reuseIdentifier: String?
     public lazy var textLabel: UILabel? = {
         let label = UILabel()

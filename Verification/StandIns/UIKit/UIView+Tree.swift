@@ -121,6 +121,8 @@ extension UIView {
         guard let above = superview else { return (self as? UIWindow)?.standInSafeArea ?? .zero }
         let outer = above.safeAreaInsets
         let (frame, room) = (restFrame, above.bounds)
+        // Of what is out of sight nothing is covered.
+        guard frame.intersects(room) || frame.isEmpty else { return standInBars }
         // An edge that nothing covers has no inset, however far the view reaches beyond it.
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
             inset > 0 ? max(0, inset - distance) : 0

@@ -33,6 +33,7 @@
     open var tintColor: UIColor! = .black
 
     final var needsLayout = true
+    final var standInConstraints: [NSLayoutConstraint] = []
     final var knownSafeArea = UIEdgeInsets.zero
     /// What a view controller adds to its view's safe area: its bars.
     public final var standInBars = UIEdgeInsets.zero
@@ -152,6 +153,7 @@
             standInLayoutCount += 1
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            for view in subviews { view.placeByEdges() }
             controller?.viewDidLayoutSubviews()
         }
         for view in subviews { view.layoutTree() }

@@ -39,7 +39,6 @@
     open func viewDidAppear(_ animated: Bool) { standInCalls.append("didAppear") }
     open func viewWillDisappear(_ animated: Bool) { standInCalls.append("willDisappear") }
     open func viewDidDisappear(_ animated: Bool) { standInCalls.append("didDisappear") }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
@@ -85,6 +84,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
@@ -93,4 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-public final class UINavigationItem: NSObject {}
+@MainActor public final class UINavigationItem: NSObject {
+    public var standardAppearance: UINavigationBarAppearance?
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+}

@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import ParallaxUIKit
 import Testing
@@ -127,6 +128,42 @@ extension ShellTests {
                 tracker?.isUserInteractionEnabled == false && tracker?.accessibilityElementsHidden == true)
             #expect(list.table.tableHeaderView?.point(inside: CGPoint(x: 100, y: 100), with: nil) == false)
             #expect(effects.header?.backdrop.isUserInteractionEnabled == false)
+        }
+
+        // F4, cases 11 and 83; F20: whatever is said, in whichever order, before and after the list is seen.
+        @Test func `setters in every order show the same`() {
+            var dice = Dice(67)
+            var first: [Quad]?
+            for _ in 0..<60 {
+                let list = DriftTests.list()
+                let effects = ScrollEffects(list.table)
+                let screen = Screen(list.table)
+                list.table.removeFromSuperview()
+                let cover = UIView(frame: .zero)
+                list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+                var steps: [() -> Void] = [
+                    { effects.header = StretchyHeader(cover, height: 250, bar: StretchyHeaderTests.bar) },
+                    { effects.entrance = .rise() }, { effects.entersOnce = true },
+                    { effects.entranceStagger = 0.1 },
+                    { effects.policy = .reduced }, { effects.axis = .vertical }, { effects.pageSpacing = 10 },
+                    { effects.keepsPage = false }, { screen.window.addSubview(list.table) },
+                    { screen.window.standInSafeArea.top = 47 }, { screen.commit() },
+                    { list.table.reloadData() }, { effects.policy = nil },
+                ]
+                // The last word on the policy is the same one.
+                let last = steps.removeLast()
+                steps.shuffle(using: &dice)
+                for step in steps + [last] { step() }
+                screen.commit()
+                screen.travel = 130
+                screen.commit()
+                screen.advance(by: 5)
+                screen.commit()
+                let cells = list.table.visibleCells.compactMap { $0 as? PictureCell }
+                let shown = cells.flatMap { [$0.shownQuad, $0.picture.shownQuad] } + [cover.shownQuad]
+                #expect(shown == first ?? shown && cells.count > 2)
+                first = shown
+            }
         }
 
         // F13: two objects for one list; each undoes what it did, and nothing else.

@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import ParallaxUIKit
 import Testing

@@ -47,6 +47,24 @@ extension ShellTests {
             effects.detach()
         }
 
+        // F4: setters in every order, and while rows are on their way.
+        @Test(arguments: [false, true])
+        func `told halfway whether to enter once, rows go on, and do so from then on`(
+            once: Bool
+        ) {
+            let (list, screen, effects) = entering(once: !once)
+            screen.advance(by: 0.3)
+            effects.entersOnce = once
+            screen.commit()
+            #expect(((opacity(list, 0) ?? 0) - 0.5).magnitude < 1e-6)
+            screen.advance(by: 1)
+            for travel in [1500.0, 0] {
+                screen.travel = travel
+                screen.commit()
+            }
+            #expect(opacity(list, 0) == (once ? 1 : 0))
+        }
+
         // F15, case 91.
         @Test func `a reload, even two at once, neither restarts nor ends an entrance`() {
             let (list, screen, effects) = entering()

@@ -1,4 +1,5 @@
 @testable import Examples
+import Looking
 import Parallax
 import ParallaxUIKit
 import Testing
@@ -65,16 +66,20 @@ extension ShellTests {
         @Test func `windows' constraints run ahead as in their stage`() {
             let screen = open(WindowScreen())
             let table = screen.scrollView as! UITableView
-            // No constraints are solved here, so the picture's length is 0, and so is what it has to move by: it is given.
-            for case let cell as FramedCell in table.visibleCells { cell.picture.bounds.size.height = 240 }
-            screen.travel = 50
-            screen.commit()
-            for row in 0..<4 {
-                let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? FramedCell
-                let top = Double(row) * 200 - 50
-                let f = min(max((top + 200) / (844 + 200), 0), 1)
-                #expect(((cell?.top.constant ?? 0) - -(1 - f) * 40).magnitude < 1e-9)
-                #expect(((cell?.bottom.constant ?? 0) - (40 - (1 - f) * 40)).magnitude < 1e-9)
+            let stage = stage(
+                RowHeights(count: 10, height: 200),
+                PicturePart(length: Extent(ofItem: 1, points: 40), effect: .drift(.ahead)))
+            screen.play(.tour, in: stage) { travel in
+                let layout = stage.layout(at: travel)
+                for row in 0..<10 {
+                    let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? FramedCell
+                    expect(cell?.picture, shows: layout.layer(.rowPicture, row), "at \(travel)")
+                    // f is 0 with the picture's top flush with the cell's, 1 with their bottoms.
+                    guard let cell, travel >= 0, travel <= 1156 else { continue }
+                    let f = min(max((Double(row + 1) * 200 - travel) / (844 + 200), 0), 1)
+                    #expect((cell.top.constant - -(1 - f) * 40).magnitude < 1e-9)
+                    #expect((cell.bottom.constant - (40 - (1 - f) * 40)).magnitude < 1e-9)
+                }
             }
         }
 
@@ -85,7 +90,7 @@ extension ShellTests {
             stage.header = Header(height: 300)
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
-                let cover = table.subviews.first { $0 is UIImageView }
+                let cover = table.subviews.first { $0 is CoverView }
                 expect(cover, shows: layout.layer(.headerPicture))
                 for row in 0..<30 {
                     expect(
@@ -115,6 +120,31 @@ extension ShellTests {
             }
         }
 
+        @Test func `the list of all systems opens each of them`() throws {
+            let list = SystemsScreen(swiftUI: [System("Elsewhere") { UIViewController() }])
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let navigation = UINavigationController(rootViewController: list)
+            window.rootViewController = navigation
+            window.standInCommit()
+            let table = try #require(list.tableView)
+            #expect(list.numberOfSections(in: table) == 2)
+            let kinds = [
+                ShowroomScreen.self, StretchyHeaderScreen.self, WindowScreen.self, CaptionsScreen.self,
+                OnboardingScreen.self,
+            ]
+            for (row, kind) in kinds.enumerated() {
+                list.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
+                window.standInCommit()
+                let name = (table.cellForRow(at: IndexPath(row: row, section: 0)) as? RowCell)?.label.text
+                #expect(
+                    type(of: navigation.topViewController!) == kind
+                        && navigation.topViewController?.title == name)
+                navigation.popViewController(animated: true)
+                window.standInCommit()
+            }
+            #expect(navigation.viewControllers.count == 1)
+        }
+
         private let screens: [@MainActor () -> UIViewController] = [
             { ShowroomScreen() }, { CaptionsScreen() }, { WindowScreen() }, { StretchyHeaderScreen() },
             { OnboardingScreen() },
@@ -126,6 +156,28 @@ extension ShellTests {
             window.rootViewController = controller
             window.standInCommit()
             return window
+        }
+
+        @Test func `every picture that an example names is there, and the app's links lead to it`() throws {
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../..").standardizedFileURL
+            let app = root.appendingPathComponent("Examples/Parallax Examples.swiftpm")
+            var names: Set<String> = []
+            for make in screens {
+                let window = show(make())
+                for travel in stride(from: 0.0, through: 2000, by: 300) {
+                    window.tree.compactMap { $0 as? UIScrollView }.first?.contentOffset.y = travel
+                    window.standInCommit()
+                    names.formUnion(window.tree.compactMap { ($0 as? UIImageView)?.image?.standInName })
+                }
+            }
+            #expect(names.count == 10)
+            for name in names {
+                let file = app.appendingPathComponent("Pictures/\(name)")
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(name)")
+            }
+            let screen = app.appendingPathComponent("UIKit/ShowroomScreen.swift")
+            #expect(FileManager.default.fileExists(atPath: screen.path))
         }
 
         // F19: what is for the eye alone is not read aloud, and each row has words.
@@ -150,9 +202,9 @@ extension ShellTests {
             for make in screens {
                 let controller = make()
                 let window = show(controller)
-                defer { controller.standInSetTextSize(1) }
+                defer { UIContentSizeCategory.standInSet(1) }
                 let before = (controller.view as? UITableView)?.rowHeight ?? 0
-                controller.standInSetTextSize(factor)
+                UIContentSizeCategory.standInSet(factor)
                 window.standInCommit()
                 let after = (controller.view as? UITableView)?.rowHeight ?? 0
                 #expect(after >= before)
@@ -182,6 +234,47 @@ extension ShellTests {
             return (max(x, y) + 0.05) / (min(x, y) + 0.05)
         }
 
+        // The bar's title: white, before the picture with its shade, before the dark backdrop, and before both at once.
+        @Test func `the bar's title can be read while the picture goes`() {
+            let controller = StretchyHeaderScreen()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.standInSafeArea.top = 47
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.standInCommit()
+            for appearance in [
+                controller.navigationItem.standardAppearance, controller.navigationItem.scrollEdgeAppearance,
+            ] {
+                #expect(appearance?.standInIsTransparent == true)
+                #expect(appearance?.titleTextAttributes[.foregroundColor] as? UIColor === UIColor.white)
+            }
+            let table = controller.view as! UITableView
+            let cover = table.subviews.first { $0 is CoverView }!
+            let shade = cover.subviews.first { $0 is TitleShade }!
+            let backdrop = table.subviews.first { $0.backgroundColor === UIColor.dusk }!
+            for travel in stride(from: -91.0, through: 400, by: 1) {
+                table.contentOffset.y = travel - 91
+                window.standInCommit()
+                // Letters of 17 points in the middle of the bar, over the whitest of pictures.
+                let (top, bottom) = (shade.shownQuad.topLeft.y, shade.shownQuad.bottomLeft.y)
+                for letter in [61.0, 69, 77] {
+                    // It fades within 40 points of its own at either end; it may be stretched.
+                    let stretch = (bottom - top) / shade.bounds.height
+                    let part = max(
+                        0, min(1, (letter - top) / (40 * stretch), (bottom - letter) / (40 * stretch)))
+                    let shaded = 1 - TitleShade.darkness * part
+                    // The picture fades, and the list's background lies behind it.
+                    let behind = table.backgroundColor?.standInParts ?? [1, 1, 1]
+                    let dusk = UIColor.dusk.standInParts
+                    let over = (0..<3).map { part in
+                        let under = cover.shownOpacity * shaded + (1 - cover.shownOpacity) * behind[part]
+                        return dusk[part] * backdrop.shownOpacity + under * (1 - backdrop.shownOpacity)
+                    }
+                    // Bold letters of 17 points are nearly large ones, for which 3 is enough.
+                    #expect(contrast([1, 1, 1], over) >= 3, "\(travel), \(letter): \(over)")
+                }
+            }
+        }
+
         @Test func `white titles can be read over the whitest picture, wherever it moves`() {
             for make in screens {
                 let controller = make()
@@ -195,7 +288,10 @@ extension ShellTests {
                     where label.textColor === UIColor.white && label.text?.isEmpty == false {
                         // The shade lies before the picture and behind the label, and moves with the label.
                         let siblings = label.superview!.subviews
-                        guard let place = siblings.firstIndex(where: { $0 is TitleShade }),
+                        guard
+                            let place = siblings.firstIndex(where: {
+                                $0 is TitleShade && $0.frame.contains(CGPoint(x: 195, y: label.frame.midY))
+                            }),
                             let shade = siblings[place] as? TitleShade,
                             let gradient = shade.layer as? CAGradientLayer
                         else {
@@ -208,13 +304,14 @@ extension ShellTests {
                         }) {
                             #expect(picture < place)
                         }
+                        let places = gradient.locations?.map(\.doubleValue) ?? []
                         let (height, y) = (shade.bounds.height, shade.frame.minY)
-                        let core = y + 0.3 * height - 1e-9...y + 0.7 * height + 1e-9
+                        let core = y + places[1] * height - 1e-9...y + places[2] * height + 1e-9
                         let middle = label.frame.midY
                         let half = min(label.frame.height, 1.2 * label.font.pointSize) / 2
                         #expect(core.contains(middle - half) && core.contains(middle + half))
                         let dark = gradient.colors?.compactMap { ($0 as? CGColor)?.standInParts[3] } ?? []
-                        #expect(gradient.locations?.map(\.doubleValue) == [0, 0.3, 0.7, 1])
+                        #expect(places.count == 4 && places == places.sorted())
                         let over = [Double](repeating: 1 - dark[1], count: 3)
                         #expect(dark[1] == dark[2] && contrast([1, 1, 1], over) >= 4.5)
                     }

@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import Testing
 import UIKit
@@ -146,6 +147,40 @@ extension ShellTests {
             }
             #expect(ScrollTracker.passCount == passes)
             #expect(list.made <= 12)
+        }
+
+        // F17: everything at once, in each kind of list.
+        @Test(arguments: [false, true])
+        func `a header, entrances and pictures cost one pass a scroll event together, and none at rest`(
+            inGrid: Bool
+        ) {
+            let list = PlainPictureList(heights: Array(repeating: 200, count: 1000))
+            let grid = FlowGrid(sections: [1000], item: CGSize(width: 390, height: 200))
+            grid.layout.sectionInset.top = 300
+            let scrollView: UIScrollView = inGrid ? grid.view : list.table
+            let effects = ScrollEffects(scrollView)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            effects.entrance = .rise()
+            grid.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(scrollView, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            screen.advance(by: 1)
+            for travel in [-50.0, 10, 400, 1300, 1301, 0, 5000] {
+                let (passes, evaluations) = (ScrollTracker.passCount, ScrollTracker.evaluationCount)
+                screen.travel = travel
+                screen.commit()
+                #expect(ScrollTracker.passCount == passes + 1)
+                let cells = inGrid ? grid.view.visibleCells.count : list.table.visibleCells.count
+                #expect(cells < 7)
+                // A picture each, which may also lay itself out, and the header.
+                #expect(ScrollTracker.evaluationCount - evaluations <= 2 * cells + 1)
+                let (rest, films) = (ScrollTracker.passCount, EntranceRunner.filmCount)
+                for _ in 0..<60 {
+                    screen.commit()
+                    screen.advance(by: 1.0 / 60)
+                }
+                #expect(ScrollTracker.passCount == rest && EntranceRunner.filmCount == films)
+            }
         }
 
         // F19, case 122.

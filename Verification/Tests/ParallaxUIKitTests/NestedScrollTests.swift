@@ -1,3 +1,4 @@
+import Looking
 import Parallax
 import ParallaxUIKit
 import Testing
@@ -105,6 +106,47 @@ extension ShellTests {
                 for (page, opacity) in zip(pager.pages, [0, 0.75, 0.25, 0]) {
                     #expect((page.alpha - opacity).magnitude < 1e-6)
                 }
+            }
+        }
+
+        // F10, case 110; F16, case 94: the pages of a collection view, which has a new layout after each turn.
+        @Test(arguments: [false, true])
+        func `a collection view's page and fraction are kept through changes of size`(
+            mirrored: Bool
+        ) {
+            final class PageLayout: UICollectionViewFlowLayout {
+                override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+                override func prepare() {
+                    super.prepare()
+                    if let size = collectionView?.bounds.size { itemSize = size }
+                }
+            }
+            let grid = FlowGrid(sections: [5], item: .zero)
+            let layout = PageLayout()
+            layout.scrollDirection = .horizontal
+            layout.minimumLineSpacing = 0
+            layout.minimumInteritemSpacing = 0
+            grid.view.collectionViewLayout = layout
+            grid.view.isPagingEnabled = true
+            grid.view.contentInsetAdjustmentBehavior = .never
+            grid.view.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+            let effects = ScrollEffects(grid.view)
+            effects.keepsPage = true
+            grid.factor = CGSize(width: 1, height: 1)
+            grid.configure = { cell, _ in effects.apply(.pageFade, to: cell.picture, in: cell) }
+            let screen = Screen(grid.view)
+            screen.commit()
+            func travel() -> Double {
+                let view = grid.view
+                return mirrored ? view.contentSize.width - view.bounds.maxX : view.contentOffset.x
+            }
+            grid.view.contentOffset.x = mirrored ? 5 * 390 - 390 - 2.25 * 390 : 2.25 * 390
+            screen.commit()
+            for (width, height) in [(844.0, 390.0), (320, 568), (540, 620), (1366, 1024), (390, 844)] {
+                screen.resize(to: CGSize(width: width, height: height))
+                #expect((travel() - 2.25 * width).magnitude < 1e-9)
+                #expect(((grid.cell(2)?.picture.alpha ?? 0) - 0.75).magnitude < 1e-6)
+                #expect(((grid.cell(3)?.picture.alpha ?? 0) - 0.25).magnitude < 1e-6)
             }
         }
 

@@ -1,7 +1,8 @@
 import Parallax
-import ParallaxUIKit
 import Testing
 import UIKit
+
+@testable import ParallaxUIKit
 
 extension ShellTests {
     @MainActor @Suite struct StretchyHeaderTests {
@@ -57,6 +58,49 @@ extension ShellTests {
             // F4, case 32: at rest, before anything was scrolled; F4, case 8: jumps of 900 points.
             screen.play(.tour, in: stage) { travel in Self.check(list, effects, stage, travel) }
             #expect(list.table.contentInset == .zero)
+        }
+
+        // F19: with less motion the picture moves with the list and fades; a pull it still fills, for a hole would be worse.
+        @Test(arguments: [MotionPolicy.reduced, .none])
+        func `a header with less motion is the engine's, and never a hole`(
+            policy: MotionPolicy
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            effects.policy = policy
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            var stage = Self.stage(screen.window.bounds.size, inset: UIEdgeInsets(top: 47), bar: 0)
+            stage.policy = policy
+            screen.play(.tour, in: stage) { travel in
+                Self.check(list, effects, stage, travel)
+                guard travel < 0 else { return }
+                let (cover, row) = (effects.header!.cover.shownQuad, list.cell(0)!.shownQuad)
+                #expect(cover.topLeft.y < 1e-9 && cover.bottomLeft.y > row.topLeft.y - 1e-9)
+            }
+        }
+
+        // In a scroll view of any kind the app leaves the room itself.
+        @Test(arguments: Header.Edge.allCases)
+        func `every frame of a header in a plain scroll view is the engine's`(edge: Header.Edge) {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.alwaysBounceVertical = true
+            scrollView.contentSize = CGSize(width: 390, height: 300 + 30 * 60)
+            let rows = (0..<30).map { UIView(frame: CGRect(x: 0, y: 300 + $0 * 60, width: 390, height: 60)) }
+            rows.forEach(scrollView.addSubview)
+            let effects = ScrollEffects(scrollView)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, edge: edge, bar: Self.bar)
+            let screen = Screen(scrollView, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            let stage = Self.stage(
+                screen.window.bounds.size, edge: edge, inset: UIEdgeInsets(top: 47), bar: 0)
+            screen.play(.tour, in: stage) { travel in
+                let layout = stage.layout(at: travel)
+                expect(effects.header?.cover, shows: layout.layer(.headerPicture), "at \(travel)")
+                expect(effects.header?.backdrop, shows: layout.layer(.bar), "at \(travel)")
+                for (index, row) in rows.enumerated() { expect(row, shows: layout.layer(.row, index)) }
+            }
         }
 
         // F9, case 19: heights that are no whole number of pixels.
@@ -134,6 +178,31 @@ extension ShellTests {
                     screen.window.bounds.size, inset: list.table.adjustedContentInset, bar: 0)
                 Self.check(list, effects, stage, screen.travel)
                 #expect(list.table.contentInset == inset)
+            }
+        }
+
+        // F2, case 61; F5: a call's bar, a prompt or a large title changes the safe area while nothing scrolls.
+        @Test(arguments: [0, 120, 280, 900])
+        func `the safe area may change while the list is scrolled and stands still`(
+            offset: Double
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: Self.bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            list.table.contentOffset.y = offset - 47
+            screen.commit()
+            for top in [67.0, 20, 91, 47, 0] {
+                screen.window.standInSafeArea.top = top
+                screen.commit()
+                #expect(list.table.adjustedContentInset.top == CGFloat(top))
+                let stage = Self.stage(screen.window.bounds.size, inset: UIEdgeInsets(top: top), bar: 0)
+                Self.check(list, effects, stage, screen.travel)
+                // F17: then it is at rest again.
+                let passes = ScrollTracker.passCount
+                screen.commit()
+                #expect(ScrollTracker.passCount == passes)
             }
         }
 

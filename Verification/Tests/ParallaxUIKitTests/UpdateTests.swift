@@ -95,10 +95,8 @@ extension ShellTests {
         @Test func `a view in a plain scroll view is followed when the app moves it`() {
             let scrollView = UIScrollView(frame: .zero)
             let holder = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
-            let (picture, own) = (UIView(frame: holder.bounds), DriftingImageView(overscan: 40))
-            own.frame = holder.bounds
+            let picture = UIView(frame: holder.bounds)
             holder.addSubview(picture)
-            holder.addSubview(own)
             scrollView.addSubview(holder)
             scrollView.contentSize = CGSize(width: 390, height: 3000)
             let effects = ScrollEffects(scrollView)
@@ -109,9 +107,27 @@ extension ShellTests {
                 screen.commit()
                 let pose = Effect.drift(speed: 0.8).pose(item: y..<y + 200, viewport: 0..<844)
                 #expect((picture.layer.transform.m42 - pose.translationY).magnitude < 1e-9)
+            }
+        }
+
+        @Test func `a picture that looks after itself is followed when the app moves what holds it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            let (outer, holder) = (
+                UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            )
+            let picture = DriftingImageView(overscan: 40)
+            picture.frame = holder.bounds
+            holder.addSubview(picture)
+            outer.addSubview(holder)
+            scrollView.addSubview(outer)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let screen = Screen(scrollView)
+            for y in [300.0, 700, 50, 420] {
+                outer.frame.origin.y = y
+                screen.commit()
                 let cue = Cue(item: y..<y + 200, viewport: 0..<844, picture: 280)
                 let fit = Effect.drift(.fit).pose(at: cue).translationY
-                #expect((own.subviews[0].layer.transform.m42 - fit).magnitude < 1e-9)
+                #expect((picture.subviews[0].layer.transform.m42 - fit).magnitude < 1e-9)
             }
         }
 
@@ -170,6 +186,45 @@ extension ShellTests {
                 }
                 list.rows += 1
                 screen.travel += 60
+            }
+        }
+
+        // F6: nor does it go on gliding where the last row was going.
+        @Test func `a row that is put on a cell under way ends the way of the last one`() {
+            let list = DriftTests.list()
+            let screen = Screen(list.table)
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            screen.commit()
+            UIView.animate(withDuration: 0.4) { screen.travel = 100 }
+            screen.commit()
+            screen.advance(by: 0.1)
+            #expect(list.cell(1)!.picture.layer.animationKeys() != nil)
+            list.table.reloadData()
+            screen.commit()
+            DriftTests.check(list, DriftTests.stage(screen.window.bounds.size, effect: .drift(.fit)), 100)
+        }
+
+        // F12: an animation of the app's own, of what the effect does not write, is let alone.
+        @Test func `a picture that the app lets appear goes on appearing while it drifts`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            let fading = Effect.drift(.fit).adding(Effect { Track(.opacity, over: .phase, .constant(0.5)) })
+            for (effect, goesOn) in [(Effect.drift(.fit), true), (fading, false)] {
+                list.configure = { cell, _ in
+                    cell.picture.alpha = 0
+                    effects.apply(effect, to: cell.picture, in: cell)
+                    UIView.animate(withDuration: 0.4) { cell.picture.alpha = 1 }
+                }
+                let screen = Screen(list.table)
+                list.table.reloadData()
+                screen.commit()
+                screen.advance(by: 0.2)
+                screen.travel += 5
+                screen.commit()
+                let opacity = list.cell(0)!.picture.layer.standInShownOpacity
+                #expect((opacity - 0.5).magnitude < 1e-4)
+                #expect((list.cell(0)!.picture.layer.animationKeys() != nil) == goesOn)
             }
         }
 
