@@ -7,10 +7,13 @@ case "${1:-}" in
 painter)
     # cairo, pango and gdk-pixbuf paint; the two font packages set Latin and Chinese titles.
     wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev fonts-inter fonts-noto-cjk"
+    # For pictures in WebP and HEIC, where apt has them.
+    welcome="webp-pixbuf-loader heif-gdk-pixbuf"
     purpose="paints with" ;;
 browser)
     # Pages are tested in Chromium; Python only drives it.
     wanted="chromium python3"
+    welcome=
     purpose="tests its pages with" ;;
 browsers)
     # The other two engines; an X server for windows, and a hand at its wheel.
@@ -21,14 +24,35 @@ browsers)
     exit 2 ;;
 esac
 
-missing=
-for package in $wanted; do
-    case "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" in
-    installed) ;;
-    *) missing="$missing $package" ;;
+if ! command -v dpkg-query >/dev/null 2>&1; then
+    # No Debian: what is there will do, and what to install is said.
+    case "$1" in
+    painter) pkg-config --exists pangocairo gdk-pixbuf-2.0 2>/dev/null && exit 0
+        echo "Parallax paints with cairo, pango and gdk-pixbuf, which pkg-config does not find. On a Mac:" >&2
+        echo "    brew install pkg-config pango gdk-pixbuf" >&2 ;;
+    browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
+        echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
     esac
+    exit 3
+fi
+
+# The packages, of those that are named, that are not installed.
+missing_of() {
+    for package in "$@"; do
+        case "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" in
+        installed) ;;
+        *) printf ' %s' "$package" ;;
+        esac
+    done
+}
+
+# shellcheck disable=SC2086 # lists of names
+missing=$(missing_of $wanted)
+# shellcheck disable=SC2086
+for package in $(missing_of $welcome); do
+    apt-cache show "$package" >/dev/null 2>&1 && welcome_missing="${welcome_missing:-} $package"
 done
-[ -n "$missing" ] || exit 0
+[ -n "$missing${welcome_missing:-}" ] || exit 0
 
 line="apt-get install -y --no-install-recommends$missing"
 if [ "$(id -u)" = 0 ]; then
@@ -36,16 +60,22 @@ if [ "$(id -u)" = 0 ]; then
 elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
     as_root="sudo -n"
 else
+    [ -n "$missing" ] || exit 0
     echo "Parallax $purpose a few Debian packages that are missing. Please run:" >&2
     echo "    sudo $line" >&2
     exit 3
 fi
 
-echo "installing$missing"
+echo "installing$missing${welcome_missing:-}"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-if ! { $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root $line -qq; } >"$log" 2>&1; then
+install() { DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y --no-install-recommends -qq "$@"; }
+# shellcheck disable=SC2086
+if ! { $as_root apt-get update -qq && { [ -z "$missing" ] || install $missing; }; } >"$log" 2>&1; then
     cat "$log" >&2
     echo "That did not work. Please run: sudo $line" >&2
     exit 3
 fi
+# What is only welcome was perhaps not known before the update, and may fail.
+# shellcheck disable=SC2086
+for package in $(missing_of $welcome); do install "$package" >"$log" 2>&1 || true; done

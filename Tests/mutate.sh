@@ -34,6 +34,8 @@ run() {
     timeout 300 swift test --package-path "$copy" \
         --skip 'Gesture|Scroll|Deceleration|Spring|Elementary|Paging|GuideExamples' >"$copy/log" 2>&1
     status=$?
+    # The tests run in a process group of their own, which a time-out of their parent does not reach.
+    [ "$status" != 124 ] || pkill -KILL -f "$copy/.build"
     return "$status"
 }
 

@@ -3,7 +3,7 @@ import AppleProductTypes
 import PackageDescription
 
 // The example screens as one app: open this folder in Xcode, or in Swift Playgrounds on a Mac. Its sources are those of
-// Examples/UIKit, its pictures those of Stages/Pictures, both through links.
+// Examples/UIKit and Examples/SwiftUI, its pictures those of Stages/Pictures, all through links.
 let package = Package(
     name: "Parallax Examples",
     platforms: [.iOS("17.0")],
@@ -29,6 +29,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Parallax", package: "swift-parallax"),
                 .product(name: "ParallaxUIKit", package: "swift-parallax"),
+                .product(name: "ParallaxSwiftUI", package: "swift-parallax"),
             ],
             path: ".",
             resources: [.process("Pictures")])

@@ -1,8 +1,13 @@
 import SwiftUI
+import UIKit
 
-/// The place of the screens of Examples/SwiftUI: one line each, `System("Showroom") { UIHostingController(rootView: …) }`,
-/// together with a link `SwiftUI` to that folder beside the one to Examples/UIKit, and the product `ParallaxSwiftUI` in the
-/// manifest.
+/// The five systems in SwiftUI: the screens of Examples/SwiftUI.
 @MainActor enum SwiftUISystems {
-    static let all: [System] = []
+    static let all = [
+        System("Showroom") { UIHostingController(rootView: Showroom()) },
+        System("Stretchy header") { UIHostingController(rootView: CoverAndRows()) },
+        System("Window") { UIHostingController(rootView: Windows()) },
+        System("Captions") { UIHostingController(rootView: Captions()) },
+        System("Onboarding") { UIHostingController(rootView: Onboarding()) },
+    ]
 }

@@ -19,7 +19,7 @@ struct CaptionRow: View {
 
     var body: some View {
         DriftingPicture(length: Extent(ofItem: 2)) {
-            Image(decorative: "caption \(place)").resizable().scaledToFill()
+            Image(decorative: pictures[place]).resizable().scaledToFill()
             // The words stay readable whatever moves behind them.
             Color.black.opacity(0.3)
         }

@@ -8,7 +8,7 @@ struct CoverAndRows: View {
 
     var body: some View {
         ParallaxHeader(height: 300, barHeight: 44) {
-            Image(decorative: "cover").resizable().scaledToFill()
+            Image(decorative: "dawn.jpg").resizable().scaledToFill()
         } content: {
             ForEach(0..<30) { row in
                 Text("Row \(row + 1)")

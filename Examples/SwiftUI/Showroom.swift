@@ -9,8 +9,8 @@ struct Showroom: View {
     var body: some View {
         ScrollView {
             LazyVStack(spacing: 0) {
-                ForEach(cars, id: \.self) { car in
-                    CarRow(car: car).parallaxEntrance(.rise())
+                ForEach(cars.indices, id: \.self) { row in
+                    CarRow(car: cars[row], picture: pictures[row]).parallaxEntrance(.rise())
                 }
             }
         }
@@ -19,6 +19,7 @@ struct Showroom: View {
 
 struct CarRow: View {
     let car: String
+    let picture: String
     /// Rows grow with the reader's text size.
     @ScaledMetric(relativeTo: .title2) private var height: CGFloat = 250
 
@@ -33,7 +34,7 @@ struct CarRow: View {
                 // Half as high as the screen: the rest of it is what it can move by.
                 DriftingPicture(length: Extent(ofScreen: 0.5)) {
                     // The title says it all: the picture is for the eye alone.
-                    Image(decorative: car).resizable().scaledToFill()
+                    Image(decorative: picture).resizable().scaledToFill()
                 }
             }
             .overlay(alignment: .bottom) { Color.white.opacity(2 / 3).frame(height: 1) }

@@ -13,9 +13,9 @@ struct Windows: View {
     var body: some View {
         ScrollView {
             LazyVStack(spacing: 0) {
-                ForEach(places, id: \.self) { place in
+                ForEach(places.indices, id: \.self) { row in
                     DriftingPicture(overscan: 20, effect: .drift(.ahead)) {
-                        Image(place).resizable().scaledToFill()
+                        Image(pictures[row]).resizable().scaledToFill().accessibilityLabel(places[row])
                     }
                     .frame(height: 200)
                 }

@@ -54,10 +54,25 @@ enum PictureDecoder {
         return premultiplied(scaled)
     }
 
+    /// The most pixels of a picture that is no JPEG file.
+    private static let mostPixels = 100_000_000.0
+
+    private static func isJPEG(_ file: URL) -> Bool {
+        let format = gdk_pixbuf_get_file_info(file.path, nil, nil)
+        guard let format, let name = gdk_pixbuf_format_get_name(format) else { return false }
+        defer { g_free(name) }
+        return String(cString: name) == "jpeg"
+    }
+
     /// Loads a picture upright. One that is much larger than needed is reduced while it is read, to no less than
     /// twice the needed size: that saves time and loses nothing.
     private static func load(_ file: URL, width: Int, height: Int) throws(PictureError) -> OpaquePointer {
         guard FileManager.default.isReadableFile(atPath: file.path) else { throw .missing(file) }
+        if let data = try? Data(contentsOf: file, options: .alwaysMapped),
+            data.withUnsafeBytes(JPEGStructure.isCutOff)
+        {
+            throw .broken(file, reason: "the file ends in the middle of the picture")
+        }
         var across: Int32 = 0
         var down: Int32 = 0
         var error: UnsafeMutablePointer<GError>?
@@ -65,6 +80,12 @@ enum PictureDecoder {
         if gdk_pixbuf_get_file_info(file.path, &across, &down) != nil, across > 0, down > 0 {
             // The file may have to be turned by a right angle: allow for both ways.
             let (w, h) = (Double(across), Double(down))
+            // JPEG is reduced while it is read; others need room for every pixel.
+            guard w * h <= mostPixels || isJPEG(file) else {
+                throw .broken(
+                    file,
+                    reason: "\(across) × \(down) pixels are more than \(Int(mostPixels / 1_000_000)) million")
+            }
             let need = max(Double(max(width, height)) / min(w, h), 0) * 2
             if need < 1 {
                 let (reducedWidth, reducedHeight) = ((w * need).rounded(.up), (h * need).rounded(.up))

@@ -26,7 +26,7 @@ extension StageStyle {
     }
 
     private func addTexts(to sheet: inout Stylesheet) {
-        func add(_ name: String, _ font: StageDocument.Font?, _ colour: Colour?) {
+        func add(_ name: String, _ font: StageDocument.Font?, _ colour: Colour?, shade: Double?) {
             guard let font, let colour, parts.all.contains(where: { $0.name == name }) else { return }
             sheet.rule(
                 ".\(name)-face",
@@ -34,10 +34,21 @@ extension StageStyle {
                     "font-size: \(CSSNumber.text(font.size))px", "font-weight: \(font.isBold ? 700 : 400)",
                     "color: \(colour.css)",
                 ])
+            if let shade, shade > 0 {
+                // A halo of the letters themselves: near them as dark as it is said, and fading out.
+                let dark = "rgb(0 0 0 / \(CSSNumber.text(shade)))"
+                sheet.rule(
+                    ".\(name)-face > span",
+                    ["filter: drop-shadow(0 0 0.25em \(dark)) drop-shadow(0 0 0.9em \(dark))"])
+            }
         }
-        add("title", document.list?.title.font, document.list?.title.colour)
-        add("subtitle", document.list?.subtitle.font, document.list?.subtitle.colour)
-        add("text", document.pages?.text.font, document.pages?.text.colour)
+        add(
+            "title", document.list?.title.font, document.list?.title.colour, shade: document.list?.title.shade
+        )
+        add(
+            "subtitle", document.list?.subtitle.font, document.list?.subtitle.colour,
+            shade: document.list?.subtitle.shade)
+        add("text", document.pages?.text.font, document.pages?.text.colour, shade: document.pages?.text.shade)
     }
 
     private func addFills(to sheet: inout Stylesheet) {

@@ -16,6 +16,8 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct DriftingPicture<Picture: View>: View {
     private let part: PicturePart
+    /// The speed that is wanted, where that decides the length.
+    private let speed: Double?
     private let axis: ScrollAxis
     private let picture: Picture
     @State private var window = SpaceName()
@@ -33,7 +35,7 @@ public struct DriftingPicture<Picture: View>: View {
         speed: Double, along axis: ScrollAxis = .vertical, @ViewBuilder picture: () -> Picture
     ) {
         self.init(
-            length: .covering(speed: speed), effect: .drift(speed: speed), along: axis, picture: picture)
+            PicturePart(length: .covering(speed: speed), effect: .drift(speed: speed)), speed, axis, picture)
     }
 
     /// Makes a picture that is longer than its cell by `overscan` points at either end; unless told, it uses them up while it
@@ -43,7 +45,7 @@ public struct DriftingPicture<Picture: View>: View {
         @ViewBuilder picture: () -> Picture
     ) {
         self.init(
-            length: Extent(ofItem: 1, points: 2 * overscan), effect: effect, along: axis, picture: picture)
+            PicturePart(length: Extent(ofItem: 1, points: 2 * overscan), effect: effect), nil, axis, picture)
     }
 
     /// Makes a picture whose length follows a rule: parts of the viewport's length, of the cell's, and points. It is never
@@ -52,14 +54,19 @@ public struct DriftingPicture<Picture: View>: View {
         length: Extent, effect: Effect = .drift(.fit), along axis: ScrollAxis = .vertical,
         @ViewBuilder picture: () -> Picture
     ) {
-        part = PicturePart(length: length, effect: effect)
-        self.axis = axis
+        self.init(PicturePart(length: length, effect: effect), nil, axis, picture)
+    }
+
+    private init(
+        _ part: PicturePart, _ speed: Double?, _ axis: ScrollAxis, @ViewBuilder _ picture: () -> Picture
+    ) {
+        (self.part, self.speed, self.axis) = (part, speed, axis)
         self.picture = picture()
     }
 
     /// The cell's window, and the picture in it.
     public var body: some View {
-        let (effect, policy, window) = (part.effect, policy, window)
+        let (effect, speed, policy, window) = (part.effect, speed, policy, window)
         let scroll = Scroll(axis: axis, direction: direction, space: space)
         OverscanLayout(part: part, axis: axis, space: space) {
             // As long as the viewport, so that the layout can ask for that length.
@@ -73,7 +80,10 @@ public struct DriftingPicture<Picture: View>: View {
                         let cell = geometry.bounds(of: .named(window))
                     else { return .identity }
                     let cue = situation.cue(item: Box(cell), picture: geometry.box.size)
-                    return effect.pose(at: cue, policy: policy)
+                    // In a scroll view that scrolls across, the layout is told of that one's length. No gap opens even so.
+                    let allowed = speed.map { Overscan.speed(nearestTo: $0, at: cue) }
+                    let covering = allowed == speed ? effect : .drift(speed: allowed ?? 1)
+                    return covering.pose(at: cue, policy: policy)
                 }
                 .allowsHitTesting(false)
         }
@@ -111,10 +121,9 @@ private struct OverscanLayout: Layout {
 
     /// The viewport's whole length, where what `length` leaves out of it is known.
     private func length(_ length: CGFloat) -> Double {
-        guard let space, space.axis == axis, (space.innerLength - length).magnitude < 0.5 else {
-            return length
-        }
-        return space.length
+        // A shorter scroll view may lie between, which scrolls across.
+        guard let space, space.axis == axis else { return length }
+        return max(length, space.length)
     }
 }
 

@@ -58,15 +58,12 @@ struct ScrollSpace: Equatable, Sendable {
     var content: SpaceName?
     /// How far the scroll view reaches beyond its own box, under bars.
     let insets: Insets
-    /// The length along the scroll of that box, and of the whole viewport.
-    let innerLength: Double
+    /// The whole viewport's length along the scroll.
     let length: Double
 
     init(axis: ScrollAxis, name: SpaceName, content: SpaceName? = nil, inner: Dimensions, insets: Insets) {
         (self.axis, self.name, self.content, self.insets) = (axis, name, content, insets)
-        let box = Box(x: 0, y: 0, width: inner.width, height: inner.height)
-        let whole = box.extended(by: insets)
-        innerLength = axis == .vertical ? box.height : box.width
+        let whole = Box(x: 0, y: 0, width: inner.width, height: inner.height).extended(by: insets)
         length = axis == .vertical ? whole.height : whole.width
     }
 }

@@ -7,7 +7,8 @@ import ParallaxPage
 enum Tool {
     static let version = "0.1.0"
     static let commands: [any Command.Type] = [
-        NewCommand.self, SampleCommand.self, CheckCommand.self, RenderCommand.self, PageCommand.self,
+        NewCommand.self, SampleCommand.self, CheckCommand.self, PlotCommand.self, RenderCommand.self,
+        PageCommand.self,
         CSSCommand.self,
     ]
 

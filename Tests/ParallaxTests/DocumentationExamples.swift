@@ -147,6 +147,10 @@ import Testing
         let top = part.box(in: Box(x: 0, y: 0, width: 390, height: 250), screen: 844).y
         #expect(top == -86)
 
+        let short = Cue(item: 0..<250, viewport: 0..<844, picture: 300)
+        let speed = Overscan.speed(nearestTo: 0.8, at: short)
+        #expect(near(speed, 1 - 50.0 / 594))
+
         var pose = Pose()
         pose.scaleX = 2
         let place = Projection(pose, in: Box(x: 0, y: 0, width: 100, height: 50))

@@ -52,4 +52,23 @@ import Testing
         #expect(Overscan.slowestSpeed(overscan: 5, itemLength: 900, viewportLength: 844) == 0)
         #expect(Overscan.needed(speed: -1e300, itemLength: 1e300, viewportLength: 1e300) == largestLength)
     }
+
+    @Test func `the speeds that an overscan allows are those that need no more`() {
+        var samples = Samples(seed: 183)
+        for _ in 0..<2000 {
+            let (h, H) = (samples.double(0...900), samples.double(0...900))
+            let (k, speed) = (samples.flag() ? 0 : samples.double(0...300), samples.double(-2...3))
+            let allowed = Overscan.speeds(overscan: k, itemLength: h, viewportLength: H)
+            let needed = Overscan.needed(speed: speed, itemLength: h, viewportLength: H)
+            #expect(allowed.contains(1))
+            if needed > k + 1e-6 { #expect(!allowed.contains(speed), "\(speed) \(k) \(h) \(H)") }
+            if needed < k - 1e-6 { #expect(allowed.contains(speed), "\(speed) \(k) \(h) \(H)") }
+            let cue = Cue(item: 0..<h, viewport: 0..<H, picture: h + 2 * k)
+            let nearest = Overscan.speed(nearestTo: speed, at: cue)
+            #expect(Overscan.needed(speed: nearest, itemLength: h, viewportLength: H) <= k + 1e-6)
+            if allowed.contains(speed) { #expect(nearest == speed) }
+        }
+        #expect(Overscan.speeds(overscan: 0, itemLength: 0, viewportLength: 0).contains(1))
+        #expect(Overscan.speed(nearestTo: .nan, at: Cue(item: 0..<1, viewport: 0..<2)) == 1)
+    }
 }

@@ -5,7 +5,7 @@ import Testing
     /// Arguments, the status that they end with, and words that the complaint holds.
     static let complaints: [(arguments: [String], status: Int32, words: String)] = [
         ([], 2, "parallax COMMAND STAGE"),
-        (["smaple"], 2, "there is no command \"smaple\"; there are new, sample, check, render"),
+        (["smaple"], 2, "there is no command \"smaple\"; there are new, sample, check, plot, render"),
         (["sample"], 2, "which stage?"),
         (["sample", "a.json", "b.json"], 2, "one stage at a time"),
         (["sample", "nowhere.json"], 2, "nowhere.json"),
@@ -53,7 +53,7 @@ import Testing
             !FileManager.default.fileExists(atPath: ToolRun.package.appendingPathComponent("x.json").path))
     }
 
-    @Test(arguments: ["new", "sample", "check", "render", "page", "css"])
+    @Test(arguments: ["new", "sample", "check", "plot", "render", "page", "css"])
     func `each command has help that names its options`(
         command: String
     ) throws {
@@ -80,7 +80,7 @@ import Testing
         #expect(try ToolRun(["--version"]).output.hasPrefix("parallax "))
         let help = try ToolRun(["--help"])
         #expect(help.status == 0)
-        for command in ["new", "sample", "check", "render", "page", "css"] {
+        for command in ["new", "sample", "check", "plot", "render", "page", "css"] {
             #expect(help.output.contains("  \(command) "))
         }
     }

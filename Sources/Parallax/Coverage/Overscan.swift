@@ -41,4 +41,35 @@ public enum Overscan {
         guard reach > 0 else { return 1 }
         return (1 + 2 * overscan.boundedLength() / reach).bounded()
     }
+
+    /// All speeds that `overscan` points a side allow, negative ones included: those that need no more than it, see
+    /// ``needed(speed:itemLength:viewportLength:)``. 1 is always among them.
+    public static func speeds(
+        overscan: Double, itemLength: Double, viewportLength: Double
+    ) -> ClosedRange<Double> {
+        let (item, viewport) = (itemLength.boundedLength(), viewportLength.boundedLength())
+        let spare = 2 * overscan.boundedLength() - (viewport - item)
+        let slowest =
+            spare >= 0 && viewport + item > 0
+            ? (-spare / (viewport + item)).bounded()
+            : slowestSpeed(overscan: overscan, itemLength: item, viewportLength: viewport)
+        return
+            slowest...max(
+                fastestSpeed(overscan: overscan, itemLength: item, viewportLength: viewport), slowest)
+    }
+
+    /// The speed nearest to `speed` at which a picture as long as the cue's covers its item wherever that is in view; `speed`
+    /// itself where that does, give or take a billionth.
+    ///
+    /// ```swift
+    /// let short = Cue(item: 0..<250, viewport: 0..<844, picture: 300)
+    /// Overscan.speed(nearestTo: 0.8, at: short)    // 1 − 50 / 594
+    /// ```
+    public static func speed(nearestTo speed: Double, at cue: Cue) -> Double {
+        let allowed = speeds(
+            overscan: (cue.pictureLength - cue.itemLength) / 2, itemLength: cue.itemLength,
+            viewportLength: cue.viewportLength)
+        let nearest = min(max(speed.bounded(nan: 1), allowed.lowerBound), allowed.upperBound)
+        return (nearest - speed).magnitude < 1e-9 ? speed : nearest
+    }
 }

@@ -126,6 +126,9 @@ extension View {
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         Said(self, hidden ? "hidden from VoiceOver" : "")
     }
+    public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        Said(self, "called \(label)")
+    }
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View
     {
         self

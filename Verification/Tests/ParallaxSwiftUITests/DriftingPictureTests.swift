@@ -89,6 +89,44 @@ extension ShellTests {
             }
         }
 
+        // F8, F18: a row of cards that scrolls across, in a list that scrolls down.
+        @Test(arguments: [0, 0.5, 0.8, 1.3, -0.4], [true, false])
+        func `a picture in a row that scrolls across covers its window, too`(speed: Double, saysSo: Bool) {
+            let list = ScrollView {
+                VStack(spacing: 0) {
+                    Color.clear.frame(height: 800)
+                    ScrollView(.horizontal) {
+                        HStack(spacing: 0) {
+                            ForEach(0..<3) { row in
+                                DriftingPicture(speed: speed) {
+                                    Image(decorative: "picture \(row)").resizable()
+                                }
+                                .frame(width: 300)
+                            }
+                        }
+                    }
+                    .frame(height: 250)
+                    Color.clear.frame(height: 2000)
+                }
+            }
+            let screen = Screen(saysSo ? AnyView(list.parallaxViewport()) : AnyView(list))
+            for travel in stride(from: -100.0, through: 1100, by: 37.3) {
+                screen.scroll(to: travel)
+                let corners = screen.picture(0)!.shownCorners
+                let window = screen.picture(0)!.shownClip!
+                if saysSo {
+                    let cue = Cue(item: 800 - travel..<1050 - travel, viewport: 0..<844)
+                    let way = Effect.drift(speed: speed).pose(at: cue).translationY
+                    #expect(
+                        ((corners[0].y + corners[2].y - window[0].y - window[2].y) / 2 - way).magnitude < 1e-9
+                    )
+                }
+                let (top, bottom) = (max(window[0].y, 0), min(window[2].y, 844))
+                guard top < bottom else { continue }
+                #expect(corners[0].y <= top + 1e-6 && corners[2].y >= bottom - 1e-6, "at \(travel)")
+            }
+        }
+
         @Test func `every view of the picture has its place`() {
             let screen = Screen(
                 ScrollView {

@@ -29,7 +29,7 @@ extension ShellTests {
                     expect(
                         title?.above(named: "Clip"), on: screen, shows: layout.layer(.row, row), within: 1e-7)
                     expect(
-                        screen.host.image(car)?.above(named: "Clip"), on: screen,
+                        screen.host.image(pictures[row])?.above(named: "Clip"), on: screen,
                         shows: layout.layer(.rowPicture, row), within: 1e-7, clips: true)
                     expect(
                         title?.above(named: "FlexibleFrame"), on: screen, shows: layout.layer(.rowTitle, row),
@@ -47,7 +47,7 @@ extension ShellTests {
                 let layout = stage.layout(at: travel)
                 for row in 0..<10 {
                     expect(
-                        screen.host.image("caption \(row)")?.above(named: "Clip"), on: screen,
+                        screen.host.image(pictures[row])?.above(named: "Clip"), on: screen,
                         shows: layout.layer(.rowPicture, row), clips: true)
                     expect(
                         screen.host.text("Place \(row + 1)")?.above(named: "FlexibleFrame"), on: screen,
@@ -66,8 +66,8 @@ extension ShellTests {
             let screen = Screen(Windows())
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
-                for (row, place) in Windows().places.enumerated() {
-                    let picture = screen.host.image(place)
+                for row in Windows().places.indices {
+                    let picture = screen.host.image(pictures[row])
                     expect(
                         picture?.above(named: "Clip"), on: screen, shows: layout.layer(.rowPicture, row),
                         clips: true)
@@ -84,7 +84,7 @@ extension ShellTests {
                 let layout = stage.layout(at: travel)
                 let bar = screen.host.nodes { ($0.view as? Color)?.name == "gray" }.first
                 expect(
-                    screen.host.image("cover")?.above(named: "Clip"), on: screen,
+                    screen.host.image("dawn.jpg")?.above(named: "Clip"), on: screen,
                     shows: layout.layer(.headerPicture))
                 expect(bar, on: screen, shows: layout.layer(.bar))
                 for row in 0..<30 {
@@ -126,7 +126,7 @@ extension ShellTests {
             #expect(title.frame.height < title.above(named: "Clip")!.frame.height)
             screen.host.advance(by: 1)
             screen.scroll(to: 200)
-            let picture = screen.host.image("柯尼塞格")!.above(named: "Clip")!
+            let picture = screen.host.image("dawn.jpg")!.above(named: "Clip")!
             #expect(picture.shownCorners[0].y <= 0 && picture.shownCorners[2].y >= picture.shownClip![2].y)
         }
 
