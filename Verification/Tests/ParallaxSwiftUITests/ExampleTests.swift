@@ -8,6 +8,9 @@ import Testing
 extension ShellTests {
     /// The example screens, as an app developer would write them, against the stages of the same systems.
     @MainActor @Suite(.clean) struct ExampleTests {
+        /// A phone's, without a navigation bar.
+        private nonisolated static let safeArea = EdgeInsets(top: 47, bottom: 34)
+
         private func stage(_ name: String) throws -> Stage {
             let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../../Stages")
@@ -77,12 +80,18 @@ extension ShellTests {
             #expect(screen.comparisons > 1000)
         }
 
-        @Test func `the cover is under its rows, and the bar appears, as in the stage`() throws {
-            let stage = try stage("stretchy-header")
-            let screen = Screen(CoverAndRows())
+        // Its bar is the navigation bar, which is a part of the safe area: without one there is nothing to draw.
+        @Test(arguments: [EdgeInsets(), safeArea, EdgeInsets(top: 91, bottom: 34)])
+        func `the cover is under its rows, and the bar's background appears behind the bar alone`(
+            safeArea: EdgeInsets
+        ) throws {
+            var stage = try stage("stretchy-header")
+            stage.insets = Insets(top: safeArea.top, bottom: safeArea.bottom)
+            stage.bar?.height = 0
+            let screen = Screen(CoverAndRows(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
-                let bar = screen.host.nodes { ($0.view as? Color)?.name == "gray" }.first
+                let bar = screen.host.nodes { $0.view as? Color == .dusk }.first
                 expect(
                     screen.host.image("dawn.jpg")?.above(named: "Clip"), on: screen,
                     shows: layout.layer(.headerPicture))
