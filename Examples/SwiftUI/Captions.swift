@@ -10,6 +10,9 @@ struct Captions: View {
                 ForEach(0..<10) { place in CaptionRow(place: place) }
             }
         }
+        // Rows are seen under the bars, too.
+        .parallaxViewport()
+        .background(Color.night)
     }
 }
 

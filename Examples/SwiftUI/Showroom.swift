@@ -14,6 +14,9 @@ struct Showroom: View {
                 }
             }
         }
+        // Rows are seen under the bars, too.
+        .parallaxViewport()
+        .background(Color.night)
     }
 }
 
