@@ -31,7 +31,12 @@ extension View where Body == Never {
         repeat views.append(each content)
         return TupleView(views: views)
     }
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    /// Not an optional, which a cast would take for what it holds.
+    public static func buildIf<Content: View>(
+        _ content: Content?
+    ) -> _ConditionalContent<Content, EmptyView> {
+        content.map { buildEither(first: $0) } ?? buildEither(second: EmptyView())
+    }
     public static func buildEither<First: View, Second: View>(
         first: First
     ) -> _ConditionalContent<First, Second> {

@@ -11,10 +11,12 @@ extension ShellTests {
         /// A phone's, without a navigation bar.
         private nonisolated static let safeArea = EdgeInsets(top: 47, bottom: 34)
 
+        private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../..").standardizedFileURL
+
         private func stage(_ name: String, under bars: EdgeInsets = EdgeInsets()) throws -> Stage {
-            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../../Stages")
-            var stage = try StageDocument(contentsOf: folder.appendingPathComponent(name + ".json")).stage()
+            let file = Self.root.appendingPathComponent("Stages/\(name).json")
+            var stage = try StageDocument(contentsOf: file).stage()
             stage.insets = Insets(
                 top: bars.top, leading: bars.leading, bottom: bars.bottom, trailing: bars.trailing)
             return stage
@@ -137,24 +139,81 @@ extension ShellTests {
             #expect(screen.comparisons > 3000)
         }
 
-        @Test(arguments: LayoutDirection.allCases)
-        func `onboarding's texts lag and its pages fade as in its stage`(direction: LayoutDirection) throws {
+        @Test(
+            arguments: LayoutDirection.allCases,
+            [EdgeInsets(), safeArea, EdgeInsets(leading: 47, bottom: 21, trailing: 47)])
+        func `onboarding's texts lag, its pages fade and its square moves with the first, as in its stage`(
+            direction: LayoutDirection, safeArea: EdgeInsets
+        ) throws {
             var stage = try stage("onboarding")
             stage.direction = direction == .leftToRight ? .leftToRight : .rightToLeft
-            let screen = Screen(Onboarding(), direction: direction)
-            for travel in stride(from: -90.0, through: 1650, by: 13) {
+            let size =
+                safeArea.leading > 0 ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844)
+            stage.screen = Dimensions(width: size.width, height: size.height)
+            stage.viewport = Box(x: 0, y: safeArea.top, width: size.width, height: 300)
+            let screen = Screen(Onboarding(), size: size, safeArea: safeArea, direction: direction)
+            for travel in stride(from: -90.0, through: 4.2 * size.width, by: 13) {
                 screen.across = travel
                 screen.commit()
                 let layout = stage.layout(at: travel)
-                for (page, word) in Onboarding().words.enumerated() {
-                    let text = screen.host.text(word)
+                for (page, content) in Onboarding().pages.enumerated() {
                     expect(
-                        text?.above(named: "FlexibleFrame"), on: screen, shows: layout.layer(.pageText, page))
+                        screen.host.text(content.words)?.above(named: "FlexibleFrame")?.above(
+                            named: "FlexibleFrame"), on: screen,
+                        shows: content.words.isEmpty ? nil : layout.layer(.pageText, page))
+                    // Its picture is as large as the page, and cropped to it.
                     expect(
-                        text?.above(named: "ContainerRelative"), on: screen, shows: layout.layer(.page, page))
+                        screen.host.image(content.picture)?.above(named: "Clip"), on: screen,
+                        shows: layout.layer(.page, page))
+                }
+                expect(
+                    screen.host.nodes { $0.view as? Color == .white }.first, on: screen,
+                    shows: layout.layer(.free, 0))
+            }
+            #expect(screen.comparisons > 500)
+        }
+
+        @Test func `every picture that an example names is there, and the app's links lead to it`() throws {
+            var names: Set<String> = []
+            for view in [
+                AnyView(Showroom()), AnyView(CoverAndRows()), AnyView(Windows()), AnyView(Captions()),
+                AnyView(Onboarding()),
+            ] {
+                let screen = Screen(view)
+                for travel in stride(from: 0.0, through: 2000, by: 300) {
+                    screen.scroll(to: travel)
+                    names.formUnion(screen.host.nodes { $0.view is Image }.map { ($0.view as! Image).name })
                 }
             }
-            #expect(screen.comparisons > 400)
+            #expect(names == Set(pictures))
+            for folder in ["Stages/Pictures", "Examples/Parallax Examples.swiftpm/Pictures"] {
+                for name in names {
+                    let file = Self.root.appendingPathComponent("\(folder)/\(name)")
+                    #expect(FileManager.default.fileExists(atPath: file.path), "\(folder)/\(name)")
+                }
+            }
+        }
+
+        // The app is compiled by Apple's tools alone, so what it lists is read here.
+        @Test func `the app lists the five screens, each by the name of its system`() throws {
+            let app = Self.root.appendingPathComponent("Examples/Parallax Examples.swiftpm")
+            let list = try String(
+                contentsOf: app.appendingPathComponent("SwiftUISystems.swift"), encoding: .utf8)
+            let screens: [(name: String, view: Any.Type)] = [
+                ("Showroom", Showroom.self), ("Stretchy header", CoverAndRows.self),
+                ("Window", Windows.self), ("Captions", Captions.self), ("Onboarding", Onboarding.self),
+            ]
+            for (name, view) in screens {
+                let line = "System(\"\(name)\") { UIHostingController(rootView: \(view)()) }"
+                #expect(list.contains(line), "\(line)")
+            }
+            #expect(list.components(separatedBy: "System(\"").count == 1 + screens.count)
+            for file in try FileManager.default.contentsOfDirectory(
+                atPath: Self.root.appendingPathComponent("Examples/SwiftUI").path)
+            {
+                let link = app.appendingPathComponent("SwiftUI/\(file)")
+                #expect(FileManager.default.fileExists(atPath: link.path), "\(file)")
+            }
         }
 
         // F19: rows grow with the text, pictures are for the eye, what is not is named.
@@ -174,7 +233,7 @@ extension ShellTests {
         @Test func `pictures beside words are hidden from VoiceOver; pictures alone are named`() {
             for (view, isDecorative) in [
                 (AnyView(Showroom()), true), (AnyView(Captions()), true), (AnyView(CoverAndRows()), true),
-                (AnyView(Windows()), false),
+                (AnyView(Onboarding()), true), (AnyView(Windows()), false),
             ] {
                 let images = Screen(view).host.nodes { $0.view is Image }
                 #expect(

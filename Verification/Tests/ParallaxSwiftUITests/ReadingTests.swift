@@ -36,16 +36,21 @@ extension ShellTests {
 
         @Test(arguments: [ColorScheme.light, .dark])
         func `all words can be read, in the light and in the dark, over any picture`(scheme: ColorScheme) {
-            for view in [AnyView(Showroom()), AnyView(CoverAndRows()), AnyView(Captions())] {
+            let screens: [(view: AnyView, travel: Double, across: Double, texts: Int)] = [
+                (AnyView(Showroom()), 170, 0, 4), (AnyView(CoverAndRows()), 170, 0, 10),
+                (AnyView(Captions()), 170, 0, 8), (AnyView(Onboarding()), 0, 390, 1),
+            ]
+            for (view, travel, across, count) in screens {
                 let screen = Screen(view, safeArea: EdgeInsets(top: 47, bottom: 34))
                 screen.host.colorScheme = scheme
                 screen.commit()
                 screen.host.advance(by: 1)
-                screen.scroll(to: 170)
+                screen.across = across
+                screen.scroll(to: travel)
                 let texts = screen.host.nodes {
                     ($0.view as? Text).map { !$0.string.isEmpty } == true && $0.shownOpacity > 0
                 }
-                #expect(texts.count >= 4)
+                #expect(texts.count >= count)
                 for text in texts {
                     let contrast = contrast(of: text, on: screen)
                     #expect(contrast >= 4.5, "\((text.view as! Text).string): \(contrast)")
