@@ -68,12 +68,17 @@ private struct EntranceModifier: ViewModifier {
         let hasGone = presence.isLive && !new.isLive
         presence = new
         if hasCome {
-            withAnimation(.linear(duration: effect.entranceDuration).delay(delay)) { part = 1 }
+            animate(.linear(duration: effect.entranceDuration).delay(delay)) { part = 1 }
         } else if hasGone {
-            var atOnce = Transaction()
-            atOnce.disablesAnimations = true
-            withTransaction(atOnce) { part = once ? 1 : 0 }
+            animate(nil) { part = once ? 1 : 0 }
         }
+    }
+
+    /// Changes the state with this animation or at once, whatever animation the app has put around the row.
+    private func animate(_ animation: Animation?, _ change: () -> Void) {
+        var transaction = Transaction(animation: animation)
+        transaction.disablesAnimations = true
+        withTransaction(transaction, change)
     }
 }
 
@@ -122,6 +127,7 @@ private struct Entering: ViewModifier, Animatable {
             .environment(\.layoutDirection, LayoutDirection(direction))
             .compositingGroup()
             .opacity(isFlat ? pose.opacity : 0)
+            .blurred(pose, of: effect)
             .casting(pose, of: effect)
             // Layout takes no notice: where a row is, is where it rests.
             .modifier(EnteringTransform(course: course, direction: direction).ignoredByLayout())
@@ -131,6 +137,15 @@ private struct Entering: ViewModifier, Animatable {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension View {
+    /// The view with a pose's blur, if the effect has one at all.
+    @ViewBuilder fileprivate nonisolated func blurred(_ pose: Pose, of effect: Effect) -> some View {
+        if effect.tracks.contains(where: { $0.channel == .blur }) {
+            blur(radius: pose.blur)
+        } else {
+            self
+        }
+    }
+
     /// The view with a pose's shadow, if the effect has one at all.
     @ViewBuilder fileprivate nonisolated func casting(_ pose: Pose, of effect: Effect) -> some View {
         if effect.tracks.contains(where: { $0.channel == .shadowOpacity }) {

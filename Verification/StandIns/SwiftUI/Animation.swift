@@ -95,7 +95,9 @@ extension Animating {
             presented = animation.map { between($0.from, new, $0.fraction(at: node.host?.now ?? 0)) } ?? new
             return
         }
-        if let wanted = transaction.animation, !transaction.disablesAnimations {
+        // The animation of a view comes before that of a change, unless the change keeps it out.
+        let own = transaction.disablesAnimations ? nil : node.environment.standInAnimation
+        if let wanted = own ?? transaction.animation {
             animation = RunningAnimation(animation: wanted, start: host.now, from: presented)
             presented = between(presented, new, 0)
             host.animating[ObjectIdentifier(node)] = node
@@ -133,4 +135,21 @@ private func between(_ a: Any, _ b: Any, _ fraction: Double) -> Any {
         return mixed
     }
     return (b as? any Animatable).map { mix($0) } ?? b
+}
+
+// MARK: The animation of a view
+
+extension EnvironmentValues {
+    private enum AnimationKey: EnvironmentKey { static let defaultValue: Animation? = nil }
+    var standInAnimation: Animation? {
+        get { self[AnimationKey.self] }
+        set { self[AnimationKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Animates every change within the view. Apple's is deprecated; apps have it all the same.
+    public nonisolated func animation(_ animation: Animation?) -> some View {
+        environment(\.standInAnimation, animation)
+    }
 }

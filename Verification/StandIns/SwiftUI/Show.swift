@@ -59,6 +59,15 @@ nonisolated struct ShadowView<Content: View>: View, LayoutPrimitive, StandInCast
     func update(_ node: StandInNode) { node.setChild(0, content) }
 }
 
+/// A blur as it is described; nothing is drawn.
+nonisolated struct BlurView<Content: View>: View, LayoutPrimitive, ShownEffect {
+    let content: Content
+    let radius: Double
+    nonisolated init(_ content: Content, _ radius: Double) { (self.content, self.radius) = (content, radius) }
+    func update(_ node: StandInNode) { node.setChild(0, content) }
+    func show(_ node: StandInNode, _ context: inout ShowContext) { node.shownBlur = radius }
+}
+
 // MARK: Visual effects
 
 @available(iOS 17, macOS 14, *)
@@ -183,6 +192,9 @@ extension View {
     public nonisolated func clipped() -> some View { Clip(self) }
     public nonisolated func opacity(_ opacity: Double) -> some View { Opacity(self, opacity) }
     public nonisolated func compositingGroup() -> some View { self }
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        BlurView(self, radius)
+    }
     public nonisolated func shadow(
         color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {

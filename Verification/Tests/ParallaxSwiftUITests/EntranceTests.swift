@@ -116,6 +116,32 @@ extension ShellTests {
             }
         }
 
+        @Test func `a blur of a row that enters is the engine's`() {
+            let clear = Effect { Track(.blur, over: .age, .linear(from: (0, 12), to: (0.6, 0))) }
+            let screen = Screen(PictureList(entrance: clear))
+            for (seconds, radius) in [(0.15, 9.0), (0.3, 6), (0.45, 3), (0.6, 0)] {
+                screen.host.advance(by: 0.15)
+                screen.commit()
+                let blur = screen.host.nodes { $0.typeName.hasPrefix("BlurView") }.first?.shownBlur
+                #expect(((blur ?? .nan) - radius).magnitude < 1e-9, "after \(seconds) seconds")
+            }
+        }
+
+        // F12: two animations of one change.
+        @Test
+        func `an animation that the app has put around a row changes neither its coming nor its leaving`() {
+            StandInFidelity.keepsLazyRows = true
+            let screen = Screen(PictureList(entrance: .rise()).animation(.linear(duration: 5)))
+            screen.host.advance(by: 0.3)
+            screen.commit()
+            #expect((screen.row(0)!.shownOpacity - 0.5).magnitude < 1e-9)
+            screen.host.advance(by: 0.3)
+            screen.commit()
+            #expect(screen.row(0)!.shownOpacity == 1)
+            screen.scroll(to: 900)
+            #expect(screen.row(0)!.shownOpacity == 0)
+        }
+
         // F15, case 91: two reloads at once; F6, cases 82, 92: another row in the same place is another row.
         @Test func `the same rows described again go on; other rows in their places enter`() {
             var list = PictureList(entrance: .rise())

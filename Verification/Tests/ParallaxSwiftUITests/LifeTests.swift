@@ -107,6 +107,25 @@ extension ShellTests {
             #expect(screen.comparisons > 100)
         }
 
+        @Test func `a blur is the engine's at every place`() {
+            let blur = Effect { Track(.blur, over: .phase, .linear(through: [(-1, 20), (0, 0), (1, 20)])) }
+            let screen = Screen(
+                ScrollView {
+                    VStack(spacing: 0) {
+                        ForEach(0..<8) { Text("row \($0)").frame(height: 200).parallax(blur) }
+                    }
+                })
+            for travel in [0.0, 120, 333, -70] {
+                screen.scroll(to: travel)
+                for row in 0..<8 {
+                    let start = 200 * Double(row) - travel
+                    let pose = blur.pose(item: start..<start + 200, viewport: 0..<844)
+                    let shown = screen.host.text("row \(row)")!.above(named: "VisualEffectView")!.shownBlur
+                    #expect((shown - pose.blur).magnitude < 1e-9, "row \(row) at \(travel)")
+                }
+            }
+        }
+
         // F8, S13: no opacity or scale out of range, far beyond the ends of what an effect describes.
         @Test func `opacities and scales stay within their ranges`() {
             let wild = Effect {

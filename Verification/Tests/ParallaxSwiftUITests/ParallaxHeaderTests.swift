@@ -122,6 +122,26 @@ extension ShellTests {
             }
         }
 
+        // F2: on a phone that lies on its side, what is beside the rows is the picture's, too.
+        @Test(arguments: LayoutDirection.allCases, [(59.0, 59.0), (44, 0), (0, 44)])
+        func `picture and bar reach from edge to edge of the screen`(
+            direction: LayoutDirection, sides: (leading: Double, trailing: Double)
+        ) {
+            let (list, size) = (HeaderList(), CGSize(width: 844, height: 390))
+            let safeArea = EdgeInsets(
+                top: 32, leading: sides.leading, bottom: 21, trailing: sides.trailing)
+            let screen = Screen(list, size: size, safeArea: safeArea, direction: direction)
+            var stage = list.stage(size, safeArea: safeArea)
+            stage.direction = direction == .leftToRight ? .leftToRight : .rightToLeft
+            for travel in [0.0, -80, 130, 290, 700] {
+                screen.scroll(to: travel)
+                // Rows stay within the safe area, as they do without the header.
+                screen.checkHeader(stage.layout(at: travel), rows: 0)
+                #expect(screen.row(5).map { $0.frame.width == 844 - sides.leading - sides.trailing } ?? true)
+            }
+            #expect(screen.comparisons == 10)
+        }
+
         // F14, cases 26, 28, 40, 53: the picture lies behind the rows, the bar before them, where it lets touches through.
         @Test func `the picture is painted before the rows, the bar after them, and it takes no touches`() {
             let screen = Screen(HeaderList())
