@@ -32,6 +32,8 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
         echo "    brew install pkg-config pango gdk-pixbuf" >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
+    browsers)
+        echo "Parallax tests its pages in Firefox and WebKitGTK on Debian alone." >&2 ;;
     esac
     exit 3
 fi
