@@ -18,6 +18,7 @@ browser)
 browsers)
     # The other two engines; an X server for windows, and a hand at its wheel.
     wanted="chromium firefox-esr webkit2gtk-driver xvfb xdotool python3"
+    welcome=
     purpose="tests its pages with" ;;
 *)
     echo "usage: Scripts/install.sh painter|browser|browsers" >&2
