@@ -49,8 +49,12 @@ final class FFmpegSink: FilmSink {
         words = FileHandle(fileDescriptor: dup(fileno(unnamed)), closeOnDealloc: true)
         fclose(unnamed)
         process.executableURL = program
+        // Without "-xerror" it calls a film that the disk had no room for done.
         process.arguments =
-            ["-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(canvas.width)x\(canvas.height)"]
+            [
+                "-v", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
+                "\(canvas.width)x\(canvas.height)",
+            ]
             + ["-r", "\(framesPerSecond)", "-i", "-", "-y"] + format.arguments + [file]
         process.standardInput = frames
         process.standardOutput = FileHandle.nullDevice
