@@ -15,8 +15,7 @@ extension StageDocument {
         var found: [NamedPicture] = []
         func add(_ name: String?, _ path: String...) {
             guard let name else { return }
-            found.append(
-                NamedPicture(path: path, file: URL(fileURLWithPath: name, relativeTo: folder).absoluteURL))
+            found.append(NamedPicture(path: path, file: URL(file: name, in: folder)))
         }
         add(header?.picture, "header", "picture")
         for (index, row) in (list?.rows ?? []).enumerated() {
@@ -28,5 +27,13 @@ extension StageDocument {
         }
         for (index, layer) in layers.enumerated() { add(layer.picture, "layers", "\(index)", "picture") }
         return found
+    }
+}
+
+extension URL {
+    /// A file that is named from a folder. The folder may be given with a "/" at its end or without.
+    init(file name: String, in folder: URL?) {
+        let folder = folder.map { URL(fileURLWithPath: $0.path, isDirectory: true) }
+        self = URL(fileURLWithPath: name, relativeTo: folder).absoluteURL
     }
 }

@@ -76,7 +76,7 @@ extension Notation where Value == String {
     /// The name of a file that must be there.
     static let file = text.map { name, json, reading in
         guard let folder = reading.folder else { return name }
-        let path = URL(fileURLWithPath: name, relativeTo: folder).path
+        let path = URL(file: name, in: folder).path
         switch name.isEmpty || name.utf8.contains(0) ? .none : PathKind(of: path) {
         case .file: return name
         case .none: reading.report(.noSuchFile(name, folder: folder.relativePath), about: json)
