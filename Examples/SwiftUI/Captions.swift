@@ -10,6 +10,9 @@ struct Captions: View {
                 ForEach(0..<10) { place in CaptionRow(place: place) }
             }
         }
+        // Rows are seen under the bars, too.
+        .parallaxViewport()
+        .background(Color.night)
     }
 }
 
@@ -20,8 +23,6 @@ struct CaptionRow: View {
     var body: some View {
         DriftingPicture(length: Extent(ofItem: 2)) {
             Image(decorative: pictures[place]).resizable().scaledToFill()
-            // The words stay readable whatever moves behind them.
-            Color.black.opacity(0.3)
         }
         .frame(height: height)
         .overlay {
@@ -31,8 +32,8 @@ struct CaptionRow: View {
                 Text("Seen from above, \(place + 1)").font(.subheadline).frame(
                     maxWidth: .infinity, minHeight: 30)
             }
+            .shaded()
             .padding(.top, 30)
-            .foregroundStyle(.white)
         }
     }
 }

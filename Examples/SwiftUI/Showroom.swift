@@ -14,6 +14,9 @@ struct Showroom: View {
                 }
             }
         }
+        // Rows are seen under the bars, too.
+        .parallaxViewport()
+        .background(Color.night)
     }
 }
 
@@ -26,9 +29,8 @@ struct CarRow: View {
     var body: some View {
         Text(car)
             .font(.title2.bold())
-            .foregroundStyle(.white)
-            .shadow(color: .black.opacity(0.6), radius: 4)
             .frame(maxWidth: .infinity, minHeight: 45)
+            .shaded()
             .frame(height: height)
             .background {
                 // Half as high as the screen: the rest of it is what it can move by.

@@ -21,5 +21,8 @@ struct Windows: View {
                 }
             }
         }
+        // Rows are seen under the bars, too.
+        .parallaxViewport()
+        .background(Color.night)
     }
 }

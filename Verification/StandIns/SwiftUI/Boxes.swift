@@ -218,9 +218,6 @@ extension View {
     ) -> some View {
         Layered(self, content(), alignment, isBehind: true)
     }
-    public nonisolated func background(_ color: Color) -> some View {
-        Layered(self, color, .center, isBehind: true)
-    }
     public nonisolated func scaledToFill() -> some View { AspectRatio(self, fills: true) }
     public nonisolated func scaledToFit() -> some View { AspectRatio(self, fills: false) }
     @available(iOS 17, macOS 14, *)

@@ -11,6 +11,7 @@ public final class StandInHost {
     public var reduceMotion = false
     public var layoutDirection = LayoutDirection.leftToRight
     public var dynamicTypeSize = DynamicTypeSize.large
+    public var colorScheme = ColorScheme.light
 
     private(set) var pass = 0
     private var isFirst = true
@@ -60,6 +61,7 @@ public final class StandInHost {
         environment.standInReduceMotion = reduceMotion
         environment.layoutDirection = layoutDirection
         environment.dynamicTypeSize = dynamicTypeSize
+        environment.colorScheme = colorScheme
         if isFirst || environment.number != self.environment.number {
             self.environment = environment
             isFirst = false

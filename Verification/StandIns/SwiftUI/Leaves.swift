@@ -1,25 +1,3 @@
-/// A colour, which is also a view as large as it may be.
-nonisolated public struct Color: View, LayoutPrimitive, Equatable, Sendable {
-    public let name: String
-    public var standInOpacity = 1.0
-    init(_ name: String) { self.name = name }
-    public static let black = Color("black")
-    public static let white = Color("white")
-    public static let gray = Color("gray")
-    public static let clear = Color("clear")
-    public static let primary = Color("primary")
-    public func opacity(_ opacity: Double) -> Color {
-        var color = self
-        color.standInOpacity *= opacity
-        return color
-    }
-    func update(_ node: StandInNode) {}
-    func size(_ proposal: ProposedViewSize, _ node: StandInNode) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
-    func place(_ node: StandInNode, in frame: CGRect) {}
-}
-
 nonisolated public struct Rectangle: View, LayoutPrimitive, Sendable {
     public init() {}
     func update(_ node: StandInNode) {}
@@ -117,7 +95,6 @@ public protocol StandInSaid { var standInWord: String { get } }
 
 extension View {
     public nonisolated func font(_ font: Font) -> some View { environment(\.standInFont, font) }
-    public nonisolated func foregroundStyle(_ color: Color) -> some View { self }
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     @available(iOS 16, macOS 13, *)
     public nonisolated func bold() -> some View { self }

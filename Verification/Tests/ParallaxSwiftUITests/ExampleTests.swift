@@ -8,15 +8,22 @@ import Testing
 extension ShellTests {
     /// The example screens, as an app developer would write them, against the stages of the same systems.
     @MainActor @Suite(.clean) struct ExampleTests {
-        private func stage(_ name: String) throws -> Stage {
+        /// A phone's, without a navigation bar.
+        private nonisolated static let safeArea = EdgeInsets(top: 47, bottom: 34)
+
+        private func stage(_ name: String, under bars: EdgeInsets = EdgeInsets()) throws -> Stage {
             let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../../Stages")
-            return try StageDocument(contentsOf: folder.appendingPathComponent(name + ".json")).stage()
+            var stage = try StageDocument(contentsOf: folder.appendingPathComponent(name + ".json")).stage()
+            stage.insets = Insets(
+                top: bars.top, leading: bars.leading, bottom: bars.bottom, trailing: bars.trailing)
+            return stage
         }
 
-        @Test func `the showroom's rows rise and its pictures drift as in its stage`() throws {
-            let stage = try stage("showroom")
-            let screen = Screen(Showroom())
+        @Test(arguments: [EdgeInsets(), safeArea])
+        func `the showroom's rows rise and its pictures drift as in its stage`(safeArea: EdgeInsets) throws {
+            let stage = try stage("showroom", under: safeArea)
+            let screen = Screen(Showroom(), safeArea: safeArea)
             var appearances = Appearances()
             screen.play(.tour, in: stage) { travel in
                 appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
@@ -40,9 +47,10 @@ extension ShellTests {
             #expect(screen.comparisons > 2000)
         }
 
-        @Test func `captions drift as in their stage`() throws {
-            let stage = try stage("captions")
-            let screen = Screen(Captions())
+        @Test(arguments: [EdgeInsets(), safeArea])
+        func `captions drift as in their stage`(safeArea: EdgeInsets) throws {
+            let stage = try stage("captions", under: safeArea)
+            let screen = Screen(Captions(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
                 for row in 0..<10 {
@@ -61,9 +69,10 @@ extension ShellTests {
             #expect(screen.comparisons > 2000)
         }
 
-        @Test func `windows run ahead as in their stage`() throws {
-            let stage = try stage("window")
-            let screen = Screen(Windows())
+        @Test(arguments: [EdgeInsets(), safeArea])
+        func `windows run ahead as in their stage`(safeArea: EdgeInsets) throws {
+            let stage = try stage("window", under: safeArea)
+            let screen = Screen(Windows(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
                 for row in Windows().places.indices {
@@ -77,12 +86,44 @@ extension ShellTests {
             #expect(screen.comparisons > 1000)
         }
 
-        @Test func `the cover is under its rows, and the bar appears, as in the stage`() throws {
-            let stage = try stage("stretchy-header")
-            let screen = Screen(CoverAndRows())
+        // F2: rows are seen under the bars, where a viewport that ends at them would have used up the overscan.
+        @Test(arguments: [EdgeInsets(), safeArea], [false, true])
+        func `no picture leaves a gap in its row, under bars, pulled or not`(
+            safeArea: EdgeInsets, isWhole: Bool
+        ) {
+            StandInFidelity.scrollSpaceIsWhole = isWhole
+            for view in [AnyView(Showroom()), AnyView(Captions()), AnyView(Windows())] {
+                let screen = Screen(view, safeArea: safeArea)
+                var seen: Set<String> = []
+                var worst = (gap: 0.0, place: "")
+                for travel in stride(from: -400.0, through: 2200, by: 7) {
+                    screen.scroll(to: travel)
+                    for name in pictures {
+                        guard let picture = screen.host.image(name)?.above(named: "Clip") else { continue }
+                        let (corners, window) = (picture.shownCorners, picture.shownClip!)
+                        let (top, bottom) = (max(window[0].y, 0), min(window[2].y, 844))
+                        guard top < bottom else { continue }
+                        seen.insert(name)
+                        let gap = max(corners[0].y - top, bottom - corners[2].y)
+                        if gap > worst.gap { worst = (gap, "\(name) at \(travel)") }
+                    }
+                }
+                #expect(worst.gap <= 1e-9, "\(worst.place)")
+                #expect(seen.count == 10)
+            }
+        }
+
+        // Its bar is the navigation bar, which is a part of the safe area: without one there is nothing to draw.
+        @Test(arguments: [EdgeInsets(), safeArea, EdgeInsets(top: 91, bottom: 34)])
+        func `the cover is under its rows, and the bar's background appears behind the bar alone`(
+            safeArea: EdgeInsets
+        ) throws {
+            var stage = try stage("stretchy-header", under: safeArea)
+            stage.bar?.height = 0
+            let screen = Screen(CoverAndRows(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
-                let bar = screen.host.nodes { ($0.view as? Color)?.name == "gray" }.first
+                let bar = screen.host.nodes { $0.view as? Color == .dusk }.first
                 expect(
                     screen.host.image("dawn.jpg")?.above(named: "Clip"), on: screen,
                     shows: layout.layer(.headerPicture))
