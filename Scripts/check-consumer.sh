@@ -9,7 +9,9 @@ trap 'rm -rf "$work"' EXIT
 # What is in the working tree now, as a repository with a tag.
 mkdir "$work/swift-parallax"
 cd "$root"
-git ls-files --cached --others --exclude-standard | grep -v '^Stages/Pictures/' | while IFS= read -r file; do
+# A checkout may belong to somebody else, as it does in a container.
+git -c safe.directory="$root" ls-files --cached --others --exclude-standard >"$work/files"
+grep -v '^Stages/Pictures/' "$work/files" | while IFS= read -r file; do
     [ -e "$file" ] || [ -L "$file" ] || continue
     mkdir -p "$work/swift-parallax/$(dirname "$file")"
     cp -P "$file" "$work/swift-parallax/$file"

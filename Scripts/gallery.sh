@@ -8,6 +8,13 @@ cd "$(dirname "$0")/.."
 case "${PICTURES:-}" in
 "~/"*) PICTURES=$HOME/${PICTURES#"~/"} ;;
 esac
+if [ -n "${PICTURES:-}" ]; then
+    case "$PICTURES" in
+    /*) pictures=$PICTURES ;;
+    *) pictures=$here/$PICTURES ;;
+    esac
+    [ -e "$pictures" ] || { echo "There is no folder or picture \"$PICTURES\"." >&2; exit 2; }
+fi
 stages=${STAGES:-showroom stretchy-header window captions onboarding}
 gallery=build/gallery
 mkdir -p "$gallery" build/log
@@ -21,10 +28,6 @@ parallax=.build/painter/release/parallax
 
 folder=Stages
 if [ -n "${PICTURES:-}" ]; then
-    case "$PICTURES" in
-    /*) pictures=$PICTURES ;;
-    *) pictures=$here/$PICTURES ;;
-    esac
     folder=$gallery/stages
     mkdir -p "$folder"
     for stage in $stages; do

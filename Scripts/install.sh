@@ -18,6 +18,7 @@ browser)
 browsers)
     # The other two engines; an X server for windows, and a hand at its wheel.
     wanted="chromium firefox-esr webkit2gtk-driver xvfb xdotool python3"
+    welcome=
     purpose="tests its pages with" ;;
 *)
     echo "usage: Scripts/install.sh painter|browser|browsers" >&2
@@ -32,6 +33,8 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
         echo "    brew install pkg-config pango gdk-pixbuf" >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
+    browsers)
+        echo "Parallax tests its pages in Firefox and WebKitGTK on Debian alone." >&2 ;;
     esac
     exit 3
 fi

@@ -26,6 +26,7 @@ relabel() {
     done
 }
 relabel iphonesimulator x86_64-apple-ios-simulator x86_64-x-ios12-simulator
+relabel appletvsimulator x86_64-apple-tvos-simulator x86_64-x-tvos9-simulator
 relabel macosx x86_64-apple-macos x86_64-apple-macos10.9.0
 for folder in shims clang apinotes; do
     [ ! -e "$library/$folder" ] || ln -s "$library/$folder" "$out/$folder"
@@ -53,9 +54,10 @@ module() {
     swiftc -frontend -emit-module -experimental-skip-all-function-bodies "${flags[@]}" -module-name "$1" \
         $(find "$2" -name '*.swift' | sort) -o "$modules/$1.swiftmodule"
 }
-# A stand-in is no subject of the check: SwiftUI's is written in Swift 5, and calls of its own whatever is newer.
+# A stand-in is no subject of the check: SwiftUI's is written in Swift 5, and calls of its own whatever is newer, or is not
+# to be had at all.
 stand_in() {
-    swiftc -frontend -emit-module -experimental-skip-all-function-bodies "${target[@]}" -swift-version 5 \
+    swiftc -frontend -emit-module -experimental-skip-all-function-bodies "${target[@]}" -swift-version "${3:-5}" \
         -disable-availability-checking -suppress-warnings -module-name "$1" \
         $(find "$2" -name '*.swift' | sort) -o "$modules/$1.swiftmodule"
 }
@@ -85,6 +87,20 @@ check Examples ../Examples/UIKit
 notices '@available(iOS 16, *) func newer() {}
 func old() { newer() }' "only available in iOS 16"
 echo "ParallaxUIKit and its examples type-check for iOS 15."
+
+# Apple TV's UIKit lacks what a finger needs; the stand-in says of those members that they are not to be had there. Of itself
+# that stand-in is no subject of the check. The examples are for a phone.
+for_target x86_64-apple-tvos15.0-simulator
+stand_in UIKit StandIns/UIKit 6
+module Parallax ../Sources/Parallax
+check ParallaxUIKit ../Sources/ParallaxUIKit
+for member in refreshControl isPagingEnabled; do
+    notices "import UIKit
+@MainActor func useOf(_ view: UIScrollView) { _ = view.$member }" "unavailable in tvOS"
+done
+notices '@available(tvOS 16, *) func newer() {}
+func old() { newer() }' "only available in tvOS 16"
+echo "ParallaxUIKit type-checks for tvOS 15."
 
 # SwiftUI's shell is built with the package's own target, which is older than it; apps that use it are for iOS 17 or macOS 14.
 scrolls='import SwiftUI

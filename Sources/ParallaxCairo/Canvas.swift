@@ -1,6 +1,7 @@
 #if Painter
 import CCairo
 import Parallax
+import ParallaxDocument
 
 /// A picture in memory to paint on: premultiplied ARGB pixels, transparent at first.
 ///
@@ -8,14 +9,14 @@ import Parallax
 public final class Canvas {
     /// Why a canvas cannot be made.
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        /// A side is not a number, is below one pixel or above 32,767 pixels.
+        /// A side is not a number, is below one pixel or above 32,767 pixels; or there are more than 256 Mi pixels (1 GiB).
         case size(width: Double, height: Double)
 
         /// The error in words.
         public var description: String {
             switch self {
             case .size(let width, let height):
-                "a picture of \(width) × \(height) pixels cannot be painted: each side must be 1 to 32767 pixels"
+                "a picture of \(JSONWriter.text(of: width)) × \(JSONWriter.text(of: height)) pixels cannot be painted: each side must be 1 to 32767 pixels, and all of them at most 268 million"
             }
         }
     }
@@ -38,7 +39,7 @@ public final class Canvas {
     public init(_ size: Dimensions, scale: Double = 1) throws(Failure) {
         let across = (size.width * scale - 1e-6).rounded(.up)
         let down = (size.height * scale - 1e-6).rounded(.up)
-        guard across >= 1, down >= 1, across <= 32767, down <= 32767 else {
+        guard across >= 1, down >= 1, across <= 32767, down <= 32767, across * down <= 268_435_456 else {
             throw .size(width: size.width * scale, height: size.height * scale)
         }
         width = Int(across)

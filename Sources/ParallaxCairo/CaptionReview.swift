@@ -30,13 +30,18 @@ public struct CaptionReview: Sendable {
     public func contrast(
         of caption: Caption, over picture: Picture, size: Dimensions, part: Box
     ) throws(PictureError) -> Double {
-        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        func whole(_ length: Double) -> Int { length > 0 ? Int(min(length, 1e9).rounded(.up)) : 0 }
+        let (width, height) = (whole(size.width), whole(size.height))
         guard width > 0, height > 0 else { return 21 }
         let pixels = try pictures.pixels(for: picture, width: width, height: height)
         let letters = Self.luminance(caption.colour.red, caption.colour.green, caption.colour.blue)
         var found: [Double] = []
-        for y in max(0, Int(part.y))..<max(max(0, Int(part.y)), min(height, Int(part.maxY.rounded(.up)))) {
-            for x in max(0, Int(part.x))..<max(max(0, Int(part.x)), min(width, Int(part.maxX.rounded(.up)))) {
+        func range(from start: Double, to end: Double, within count: Int) -> Range<Int> {
+            let first = Int(min(max(start, 0), 1e9))
+            return first..<max(first, min(count, whole(end)))
+        }
+        for y in range(from: part.y, to: part.maxY, within: height) {
+            for x in range(from: part.x, to: part.maxX, within: width) {
                 let (red, green, blue) = pixels.colour(x: x, y: y)
                 let seen = 1 - caption.shade
                 found.append(Self.luminance(red * seen, green * seen, blue * seen))

@@ -12,19 +12,36 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
     case broken(URL, reason: String)
 
     /// The error in words, with the file's path.
-    public var description: String {
+    public var description: String { "\(file.path): \(sentence)" }
+
+    /// The error in words, without the file's path.
+    public var sentence: String {
         switch self {
-        case .missing(let file): "\(file.path): no such picture, or it cannot be read"
-        case .broken(let file, let reason): "\(file.path): not a picture that can be shown: \(reason)"
+        case .missing: "no such picture, or it cannot be read"
+        case .broken(_, let reason): "not a picture that can be shown: \(reason)"
+        }
+    }
+
+    private var file: URL {
+        switch self {
+        case .missing(let file), .broken(let file, _): file
         }
     }
 }
 
 extension PictureError {
-    /// Why a file can't be shown, found by reading it at a small size; `nil` if it can.
-    public static func problem(with file: URL) -> PictureError? {
+    /// Why a file can't be shown; `nil` if it can.
+    ///
+    /// - Parameters:
+    ///   - file: The picture.
+    ///   - isThorough: Whether all of it is read, at a small size. Else its beginning is, and whether it was cut off.
+    public static func problem(with file: URL, isThorough: Bool = true) -> PictureError? {
         do throws(PictureError) {
-            _ = try PictureDecoder.decode(Picture(file: file), width: 16, height: 16)
+            if isThorough {
+                _ = try PictureDecoder.decode(Picture(file: file), width: 16, height: 16)
+            } else {
+                _ = try PictureDecoder.inspect(file)
+            }
             return nil
         } catch {
             return error
@@ -36,6 +53,14 @@ extension PictureError {
 enum PictureDecoder {
     /// Decodes a picture upright, fills `width` × `height` pixels with it and crops it about its focus.
     static func decode(_ picture: Picture, width: Int, height: Int) throws(PictureError) -> Pixels {
+        // A picture that is pulled out without measure would take the machine's memory.
+        guard Double(width) * Double(height) <= mostPixels else {
+            throw .broken(
+                picture.file,
+                reason:
+                    "it would be shown with \(width) × \(height) pixels, more than \(Int(mostPixels / 1_000_000)) million"
+            )
+        }
         let source = try load(picture.file, width: width, height: height)
         defer { g_object_unref(UnsafeMutableRawPointer(source)) }
 
@@ -64,36 +89,49 @@ enum PictureDecoder {
         return String(cString: name) == "jpeg"
     }
 
-    /// Loads a picture upright. One that is much larger than needed is reduced while it is read, to no less than
-    /// twice the needed size: that saves time and loses nothing.
-    private static func load(_ file: URL, width: Int, height: Int) throws(PictureError) -> OpaquePointer {
-        guard FileManager.default.isReadableFile(atPath: file.path) else { throw .missing(file) }
-        if let data = try? Data(contentsOf: file, options: .alwaysMapped),
-            data.withUnsafeBytes(JPEGStructure.isCutOff)
-        {
+    /// Looks at a file without decoding it: what every picture must have.
+    ///
+    /// - Returns: Its size in pixels, as it lies in the file.
+    static func inspect(_ file: URL) throws(PictureError) -> Dimensions {
+        switch PathKind(of: file.path) {
+        case .none: throw .missing(file)
+        case .folder: throw .broken(file, reason: "it is a folder")
+        case .other: throw .broken(file, reason: "it is a pipe or a device")
+        case .file: break
+        }
+        guard FileManager.default.isReadableFile(atPath: file.path),
+            let data = try? Data(contentsOf: file, options: .alwaysMapped)
+        else { throw .missing(file) }
+        guard !data.isEmpty else { throw .broken(file, reason: "the file is empty") }
+        if data.withUnsafeBytes(JPEGStructure.isCutOff) {
             throw .broken(file, reason: "the file ends in the middle of the picture")
         }
         var across: Int32 = 0
         var down: Int32 = 0
+        guard gdk_pixbuf_get_file_info(file.path, &across, &down) != nil else {
+            throw .broken(file, reason: "its format is none that is known here")
+        }
+        guard across > 0, down > 0 else { throw .broken(file, reason: "it has no size") }
+        // JPEG is reduced while it is read; others need room for every pixel.
+        guard Double(across) * Double(down) <= mostPixels || isJPEG(file) else {
+            throw .broken(
+                file,
+                reason: "\(across) × \(down) pixels are more than \(Int(mostPixels / 1_000_000)) million")
+        }
+        return Dimensions(width: Double(across), height: Double(down))
+    }
+
+    /// Loads a picture upright. One that is much larger than needed is reduced while it is read, to no less than
+    /// twice the needed size: that saves time and loses nothing.
+    private static func load(_ file: URL, width: Int, height: Int) throws(PictureError) -> OpaquePointer {
+        let size = try inspect(file)
         var error: UnsafeMutablePointer<GError>?
         var loaded: OpaquePointer?
-        if gdk_pixbuf_get_file_info(file.path, &across, &down) != nil, across > 0, down > 0 {
-            // The file may have to be turned by a right angle: allow for both ways.
-            let (w, h) = (Double(across), Double(down))
-            // JPEG is reduced while it is read; others need room for every pixel.
-            guard w * h <= mostPixels || isJPEG(file) else {
-                throw .broken(
-                    file,
-                    reason: "\(across) × \(down) pixels are more than \(Int(mostPixels / 1_000_000)) million")
-            }
-            let need = max(Double(max(width, height)) / min(w, h), 0) * 2
-            if need < 1 {
-                let (reducedWidth, reducedHeight) = ((w * need).rounded(.up), (h * need).rounded(.up))
-                loaded = gdk_pixbuf_new_from_file_at_scale(
-                    file.path, Int32(reducedWidth), Int32(reducedHeight), 1, &error)
-            } else {
-                loaded = gdk_pixbuf_new_from_file(file.path, &error)
-            }
+        // The file may have to be turned by a right angle: allow for both ways.
+        let need = Double(max(width, height)) / min(size.width, size.height) * 2
+        if need < 1 {
+            let (across, down) = ((size.width * need).rounded(.up), (size.height * need).rounded(.up))
+            loaded = gdk_pixbuf_new_from_file_at_scale(file.path, Int32(across), Int32(down), 1, &error)
         } else {
             loaded = gdk_pixbuf_new_from_file(file.path, &error)
         }

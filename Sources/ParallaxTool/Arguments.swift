@@ -1,5 +1,6 @@
 @preconcurrency import CGetopt
 import Foundation
+import ParallaxDocument
 
 /// One option of a command, as `getopt_long` takes it and as help prints it.
 struct Option {
@@ -43,13 +44,21 @@ struct Arguments {
             let code = getopt_long(count, &cStrings, letters, table, nil)
             if code == -1 { break }
             if code == 63 || code == 58 {
-                throw Self.complaint(code, word: words[max(0, Int(optind) - 2)], options: options)
+                // Operands have been moved behind the options meanwhile: the word is looked for where it stands now.
+                let word = cStrings[Int(optind) - 1].map { String(cString: $0) } ?? ""
+                throw Self.complaint(code, letter: optopt, word: word, among: words, options: options)
             }
             let found =
                 code >= Self.firstCode
                 ? options[Int(code - Self.firstCode)]
                 : options.first { $0.letter == Character(UnicodeScalar(UInt8(code))) }!
-            values[found.name, default: []].append(found.value == nil ? "" : String(cString: optarg))
+            let value = found.value == nil ? "" : String(cString: optarg)
+            // Which of two values is meant, nobody can know.
+            if found.value != nil, let first = values[found.name]?.last {
+                throw Failure.unusable(
+                    "--\(found.name) is given twice, as \"\(first)\" and as \"\(value)\"; give it once")
+            }
+            values[found.name, default: []].append(value)
         }
         operands = cStrings[Int(optind)..<Int(count)].map { String(cString: $0!) }
     }
@@ -57,14 +66,43 @@ struct Arguments {
     /// Whether the option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
-    /// The option's value; the last one if it was given more than once.
+    /// The option's value.
     func value(_ name: String) -> String? { values[name]?.last }
 
     private static let firstCode: Int32 = 1_000
 
-    private static func complaint(_ code: Int32, word: String, options: [Option]) -> Failure {
-        if code == 58 { return .unusable("\(word) needs a value") }
-        let known = options.map { "--" + $0.name }.joined(separator: ", ")
-        return .unusable("there is no option \(word); there are \(known)")
+    /// What is wrong with a word, by the code that `getopt_long` gave; `letter` is its `optopt`.
+    private static func complaint(
+        _ code: Int32, letter: Int32, word: String, among words: [String], options: [Option]
+    ) -> Failure {
+        if code == 58 {
+            // The last of several letters in one word has no value, or a long option has none.
+            let isLong = letter >= firstCode
+            let name = isLong ? word : "-" + String(UnicodeScalar(UInt8(letter)))
+            return .unusable("\(name) needs a value")
+        }
+        if letter >= firstCode {
+            return .unusable(
+                "--\(options[Int(letter - firstCode)].name) takes no value, and \"\(word)\" gives one")
+        }
+        let known = options.map { "--" + $0.name }
+        if letter > 0, letter < 128 {
+            let name = "-" + String(UnicodeScalar(UInt8(letter)))
+            // Several letters may stand in one word.
+            let cluster = words.first {
+                $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains(name.last!)
+            }
+            let place = cluster.map { $0 == name ? "" : " (in \"\($0)\")" } ?? ""
+            return .unusable("there is no option \(name)\(place); there are \(known.joined(separator: ", "))")
+        }
+        let name = String(word.prefix { $0 != "=" })
+        let meant = known.filter { $0.hasPrefix(name) }
+        if meant.count > 1 {
+            return .unusable("\(name) may be \(meant.joined(separator: " or "))")
+        }
+        let advice =
+            Complaint.nearest(to: name, among: known).map { "did you mean \($0)?" }
+            ?? "there are \(known.joined(separator: ", "))"
+        return .unusable("there is no option \(word); \(advice)")
     }
 }

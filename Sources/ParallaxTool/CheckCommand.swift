@@ -23,11 +23,11 @@ enum CheckCommand: Command {
         """
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let file = try stageFile(arguments)
+        let path = try stageFile(arguments)
         let sizes = try arguments.value("size").map(StageOptions.sizes)
-        let url = URL(fileURLWithPath: file)
-        let document = try StageDocument(contentsOf: url)
-        let places = DocumentPlaces(data: (try? Data(contentsOf: url)) ?? Data(), name: url.relativePath)
+        let file = try StageFile(path)
+        try file.checkPictures(.whole)
+        let (document, places) = (file.document, file.places)
         let isQuiet = arguments.has("quiet")
         var worst = CheckFinding.Weight.note
         for size in sizes ?? [document.screen] {
@@ -45,12 +45,10 @@ enum CheckCommand: Command {
                     arguments.has("json")
                     ? JSONWriter().line(of: finding.json(on: size, diagnostic))
                     : words(finding, diagnostic) + ((sizes?.count ?? 1) > 1 ? " (at \(text(size)))" : "")
-                try OutputFile.write(Data((line + "\n").utf8), to: STDOUT_FILENO, of: "standard output")
+                try StandardStreams.print(line)
             }
             if !findings.contains(where: { $0.weight == .fault }), !isQuiet, !arguments.has("json") {
-                try OutputFile.write(
-                    Data((verdict(on: stage, size: size) + "\n").utf8), to: STDOUT_FILENO,
-                    of: "standard output")
+                try StandardStreams.print(verdict(on: stage, size: size))
             }
         }
         switch worst {

@@ -1,3 +1,5 @@
+import ParallaxDocument
+
 /// How the tool ends.
 enum ExitStatus: Int32 {
     /// Done.
@@ -15,7 +17,13 @@ enum ExitStatus: Int32 {
 /// A reason to stop, in words for the user, and the status to end with.
 struct Failure: Error {
     let status: ExitStatus
+    /// One line; control characters of what it names are escaped.
     let message: String
+
+    private init(status: ExitStatus, message: String) {
+        self.status = status
+        self.message = Complaint.printable(message)
+    }
 
     /// Arguments or input that can't be used.
     static func unusable(_ message: String) -> Failure { Failure(status: .unusable, message: message) }

@@ -49,14 +49,20 @@ final class FFmpegSink: FilmSink {
         words = FileHandle(fileDescriptor: dup(fileno(unnamed)), closeOnDealloc: true)
         fclose(unnamed)
         process.executableURL = program
+        // Without "-xerror" it calls a film that the disk had no room for done.
         process.arguments =
-            ["-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(canvas.width)x\(canvas.height)"]
+            [
+                "-v", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
+                "\(canvas.width)x\(canvas.height)",
+            ]
             + ["-r", "\(framesPerSecond)", "-i", "-", "-y"] + format.arguments + [file]
         process.standardInput = frames
         process.standardOutput = FileHandle.nullDevice
         process.standardError = words
         signal(SIGPIPE, SIG_IGN)
-        try process.run()
+        do { try process.run() } catch {
+            throw Failure.refused("\(path): \(program.path) can't be started")
+        }
         Interruption.endsWhenInterrupted(process.processIdentifier)
     }
 
@@ -83,7 +89,10 @@ final class FFmpegSink: FilmSink {
         Interruption.endsWhenInterrupted(0)
         try? words.seek(toOffset: 0)
         let said = String(decoding: words.readDataToEndOfFile(), as: UTF8.self)
-        let reason = said.split(separator: "\n").last.map(String.init) ?? "it ended before the film did"
+        let end =
+            process.terminationReason == .uncaughtSignal
+            ? "it was ended by signal \(process.terminationStatus)" : "it ended before the film did"
+        let reason = said.split(separator: "\n").last.map(String.init) ?? end
         return .refused("\(path): ffmpeg failed: \(reason)")
     }
 

@@ -6,15 +6,21 @@ enum Interruption {
     nonisolated(unsafe) private static var temporary: UnsafeMutablePointer<CChar>?
     nonisolated(unsafe) private static var helper: pid_t = 0
 
-    /// Names the program that writes the file for us, so that it is ended before the file is removed; 0 for none.
-    static func endsWhenInterrupted(_ program: pid_t) { helper = program }
-
-    /// Names the file to remove; `nil` for none.
-    static func removesWhenInterrupted(_ path: String?) {
-        let old = temporary
-        temporary = path.map { strdup($0)! }
-        free(old)
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+    /// Makes the tool end with 130 when it is interrupted. A signal that whoever started the tool wants to be ignored, as `nohup`
+    /// does, stays ignored.
+    static func endsTool() {
+        // A limit on the size of files is a reason to complain, as a full disk is.
+        signal(SIGXFSZ, SIG_IGN)
+        let ends = [SIGINT, SIGTERM, SIGHUP]
+        // Whoever starts the tool from a thread that hears no signals hands that on.
+        var heard = sigset_t()
+        sigemptyset(&heard)
+        for number in ends { sigaddset(&heard, number) }
+        pthread_sigmask(SIG_UNBLOCK, &heard, nil)
+        for number in ends {
+            var present = sigaction()
+            sigaction(number, nil, &present)
+            if isIgnored(present) { continue }
             signal(number) { _ in
                 if Interruption.helper > 0 {
                     kill(Interruption.helper, SIGKILL)
@@ -25,5 +31,24 @@ enum Interruption {
                 _exit(ExitStatus.interrupted.rawValue)
             }
         }
+    }
+
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        #if canImport(Darwin)
+        let handler = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+        #else
+        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        #endif
+        return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// Names the program that writes the file for us, so that it is ended before the file is removed; 0 for none.
+    static func endsWhenInterrupted(_ program: pid_t) { helper = program }
+
+    /// Names the file to remove; `nil` for none.
+    static func removesWhenInterrupted(_ path: String?) {
+        let old = temporary
+        temporary = path.map { strdup($0)! }
+        free(old)
     }
 }

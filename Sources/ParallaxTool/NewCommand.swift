@@ -8,15 +8,18 @@ enum NewCommand: Command {
     static let usage = "KIND PICTURE…|FOLDER -o stage.json"
     static let options = [
         Option(name: "output", letter: "o", value: "FILE", help: "where to"),
-        Option(name: "force", letter: "f", help: "replace a file that is there"),
+        Option(name: "force", letter: "f", help: "replace a file that is there; of a link, the link"),
     ]
     static let notes = """
         parallax new showroom ~/Pictures/Holiday -o holiday.json
         parallax new onboarding one.jpg two.jpg three.jpg -o tour.json
 
         Kinds: \(kinds).
-        Titles are made from the files' names; pictures stay where they are.
+        Titles are made from the files' names; pictures stay where they are. Where \(schema) lies beside the new
+        file, the file names it.
         """
+
+    private static let schema = "parallax.schema.json"
 
     private static let kinds = StageKind.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -30,6 +33,11 @@ enum NewCommand: Command {
         guard let path = arguments.value("output") else {
             throw Failure.unusable("new: where to? Give -o FILE")
         }
+        // Behind "-o *" a shell puts a picture.
+        guard !endings.contains(OutputFile.ending(of: path)) else {
+            throw Failure.unusable(
+                "new: \"\(path)\" has the ending of a picture; a stage file's name ends with .json")
+        }
         let output = try OutputFile(path, force: arguments.has("force"))
         let files = try usable(arguments.operands.dropFirst().flatMap(pictures))
         guard !files.isEmpty else {
@@ -39,7 +47,10 @@ enum NewCommand: Command {
         let items = files.map { file in
             StageKind.Item(picture: relativePath(of: file, from: folder), title: title(of: file))
         }
-        try output.write(Data(kind.document(of: items).json.utf8))
+        var document = kind.document(of: items)
+        // An editor that finds the schema completes the file's keys.
+        if PathKind(of: folder.appendingPathComponent(schema).path) == .file { document.schema = schema }
+        try output.write(Data(document.json.utf8))
         return .done
     }
 
@@ -47,7 +58,7 @@ enum NewCommand: Command {
     private static func usable(_ files: [URL]) throws -> [URL] {
         let usable = files.filter { file in
             guard let complaint = complaint(about: file) else { return true }
-            Tool.complain("left out: \(complaint)")
+            Tool.complain(Complaint.printable("left out: \(complaint)"))
             return false
         }
         if usable.isEmpty, !files.isEmpty {

@@ -2,6 +2,8 @@
 
 /// A file that comes to be in whole or not at all: it is written under another name beside its place, and takes its own name
 /// when all is there.
+///
+/// A symbolic link in its place counts as a file that is there: with force the link is replaced, and what it leads to stays.
 struct OutputFile {
     let path: String
     private let replaces: Bool
@@ -24,9 +26,13 @@ struct OutputFile {
             throw Failure.unusable(
                 path.isEmpty ? "the output has no name" : "\(path) is a folder; give the name of a file")
         }
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            if isFolder.boolValue { throw Failure.unusable("\(path) is a folder; give the name of a file") }
+        switch Self.kind(of: path) {
+        case nil where errno == ENAMETOOLONG: throw Self.refusal(path)
+        case nil: break
+        case S_IFDIR: throw Failure.unusable("\(path) is a folder; give the name of a file")
+        case S_IFREG, S_IFLNK:
             if !force { throw Failure.unusable("\(path) is there already; --force replaces it") }
+        default: throw Failure.unusable("\(path) is a pipe or a device; give the name of a file")
         }
         guard access(folder, W_OK) == 0 else {
             throw Failure.refused("\(path): the folder \"\(folder)\" can't be written to")
@@ -35,12 +41,12 @@ struct OutputFile {
 
     /// Writes the file. `body` gets a file descriptor, and the name that the file has meanwhile.
     func write(_ body: (_ descriptor: Int32, _ temporary: String) throws -> Void) throws {
-        let temporary =
-            Self.folder(of: path) + "/.parallax-\(getpid())-" + Self.name(of: path)
-        var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
-        guard descriptor >= 0 else { throw Self.refusal(path) }
+        // Without the file's own name, which may be as long as names can be.
+        let temporary = Self.folder(of: path) + "/.parallax-\(getpid())"
         Interruption.removesWhenInterrupted(temporary)
         defer { Interruption.removesWhenInterrupted(nil) }
+        var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+        guard descriptor >= 0 else { throw Self.refusal(path) }
         do {
             try body(descriptor, temporary)
             let isClosed = close(descriptor) == 0
@@ -78,15 +84,27 @@ struct OutputFile {
             return
         }
         // A link refuses to replace a file that has come to be meanwhile.
-        guard link(temporary, path) == 0 else {
-            if errno == EEXIST { throw Failure.unusable("\(path) is there already; --force replaces it") }
-            throw Self.refusal(path)
+        if link(temporary, path) == 0 {
+            unlink(temporary)
+            return
         }
-        unlink(temporary)
+        let isThere = errno == EEXIST || Self.kind(of: path) != nil
+        if isThere { throw Failure.unusable("\(path) is there already; --force replaces it") }
+        // Some file systems, as those of memory cards, have no links.
+        guard rename(temporary, path) == 0 else { throw Self.refusal(path) }
     }
 
     private static func refusal(_ path: String) -> Failure {
-        .refused("\(path) can't be written: \(String(cString: strerror(errno)))")
+        let reason = String(cString: strerror(errno))
+        return errno == ENAMETOOLONG
+            ? .unusable("\(path): \(reason); give a shorter one")
+            : .refused("\(path) can't be written: \(reason)")
+    }
+
+    /// What stands at a path, as `S_IFMT` tells it, a link being one; `nil` for nothing.
+    private static func kind(of path: String) -> mode_t? {
+        var info = stat()
+        return lstat(path, &info) == 0 ? info.st_mode & S_IFMT : nil
     }
 
     /// What lies before the last "/"; the folder that the tool was started in if there is none.

@@ -10,7 +10,7 @@ enum PlotCommand: Command {
     static let options =
         [
             Option(name: "output", letter: "o", value: "FILE", help: "where to"),
-            Option(name: "force", letter: "f", help: "replace a file that is there"),
+            Option(name: "force", letter: "f", help: "replace a file that is there; of a link, the link"),
         ] + StageOptions.options
     static let notes = """
         parallax plot Stages/stretchy-header.json -o header.svg
@@ -30,16 +30,16 @@ enum PlotCommand: Command {
             throw Failure.unusable("plot: \"\(path)\" must end with .svg")
         }
         let output = try OutputFile(path, force: arguments.has("force"))
-        let document = try StageDocument(contentsOf: URL(fileURLWithPath: file))
-        let stage = stageOptions.stage(of: document)
+        let stageFile = try StageFile(file)
+        let stage = stageOptions.stage(of: stageFile.document)
         let panels = StagePanels(stage: stage).all
         guard !panels.isEmpty else {
             throw Failure.unusable("plot: nothing moves in \(file): no layer has an effect")
         }
-        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let size =
             "\(CheckFinding.rounded(stage.screen.width)) × \(CheckFinding.rounded(stage.screen.height))"
-        try output.write(Data(PlotDrawing(heading: "\(name) at \(size) points", panels: panels).svg.utf8))
+        try output.write(
+            Data(PlotDrawing(heading: "\(stageFile.name) at \(size) points", panels: panels).svg.utf8))
         return .done
     }
 }

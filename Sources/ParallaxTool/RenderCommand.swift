@@ -23,7 +23,7 @@ enum RenderCommand: Command {
                 help: "films: frames a second; GIF: 25 (default) or 50, others: 60 unless told"),
             Option(
                 name: "scale", value: "X", help: "pixels to a point; 2 for stills, 1 for films unless told"),
-            Option(name: "force", letter: "f", help: "replace a file that is there"),
+            Option(name: "force", letter: "f", help: "replace a file that is there; of a link, the link"),
         ] + StageOptions.options
     static let notes = """
         parallax render Stages/showroom.json -o still.png --travel=400
@@ -52,9 +52,11 @@ enum RenderCommand: Command {
 struct RenderJob {
     /// A stage and what it shows.
     struct Subject {
-        let name: String
-        let document: StageDocument
+        let file: StageFile
         let stage: Stage
+
+        var name: String { file.name }
+        var document: StageDocument { file.document }
     }
 
     /// What comes out.
@@ -93,9 +95,8 @@ struct RenderJob {
         output = try OutputFile(path, force: arguments.has("force"))
         let options = try StageOptions(arguments)
         subjects = try arguments.operands.map { file in
-            let document = try StageDocument(contentsOf: URL(fileURLWithPath: file))
-            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            return Subject(name: name, document: document, stage: options.stage(of: document))
+            let file = try StageFile(file)
+            return Subject(file: file, stage: options.stage(of: file.document))
         }
     }
 

@@ -7,16 +7,25 @@ import ParallaxDocument
 extension RenderJob {
     /// Paints what is asked for.
     func paint() throws {
+        try checkPictures(.start)
         do {
             switch product {
             case .stills(let travels, let ages): try paintStills(at: travels, ages: ages)
             case .film(let film): try paint(film)
             }
         } catch let error as PictureError {
+            // It may not be the only one.
+            try checkPictures(.whole)
             throw Failure.unusable("\(error)")
         } catch let error as Canvas.Failure {
             throw Failure.unusable("\(error)")
         }
+    }
+
+    /// All pictures of all stages that can't be shown, each with its line.
+    private func checkPictures(_ depth: StageFile.Depth) throws {
+        let problems = subjects.flatMap { $0.file.pictureProblems(depth) }
+        if !problems.isEmpty { throw DocumentProblems(problems) }
     }
 
     private func paintStills(at travels: [Double], ages: Ages) throws {

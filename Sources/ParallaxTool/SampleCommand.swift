@@ -29,12 +29,10 @@ enum SampleCommand: Command {
         let stageOptions = try StageOptions(arguments)
         let travels = try arguments.travels() ?? [0]
         let time = try arguments.number("time", "seconds", in: 0...86_400)
-        let document = try StageDocument(contentsOf: URL(fileURLWithPath: file))
-        let stage = stageOptions.stage(of: document)
+        let stage = stageOptions.stage(of: try StageFile(file).document)
         for travel in travels {
             let layout = stage.layout(at: travel, ages: time.map { .all($0) } ?? .settled)
-            try OutputFile.write(
-                Data((SampleFormat.line(of: layout) + "\n").utf8), to: STDOUT_FILENO, of: "standard output")
+            try StandardStreams.print(SampleFormat.line(of: layout))
         }
         return .done
     }

@@ -13,6 +13,8 @@ enum Tool {
     ]
 
     static func main() {
+        StandardStreams.open()
+        Interruption.endsTool()
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch let failure as Failure {
@@ -38,20 +40,20 @@ enum Tool {
         switch word {
         case "-h", "--help", "help":
             guard words.count > 1 else {
-                print(helpText)
+                try StandardStreams.print(helpText)
                 return .done
             }
-            print(try command(words[1]).helpText)
+            try StandardStreams.print(try command(words[1]).helpText)
             return .done
         case "--version":
-            print("parallax \(version)")
+            try StandardStreams.print("parallax \(version)")
             return .done
         default: break
         }
         let command = try command(word)
         let arguments = try Arguments(Array(words.dropFirst()), options: command.allOptions)
         if arguments.has("help") {
-            print(command.helpText)
+            try StandardStreams.print(command.helpText)
             return .done
         }
         return try command.run(arguments)
@@ -60,7 +62,10 @@ enum Tool {
     private static func command(_ name: String) throws -> any Command.Type {
         guard let command = commands.first(where: { $0.name == name }) else {
             let names = commands.map { $0.name }.joined(separator: ", ")
-            throw Failure.unusable("there is no command \"\(name)\"; there are \(names)")
+            let advice = Complaint.nearest(to: name, among: commands.map { $0.name })
+            throw Failure.unusable(
+                "there is no command \"\(name)\"; there are \(names)"
+                    + (advice.map { "; did you mean \"\($0)\"?" } ?? ""))
         }
         return command
     }
@@ -86,7 +91,5 @@ enum Tool {
     }
 
     /// Prints words for the user.
-    static func complain(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
-    }
+    static func complain(_ text: String) { StandardStreams.complain(text) }
 }

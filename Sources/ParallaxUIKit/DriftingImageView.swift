@@ -26,8 +26,7 @@ public final class DriftingImageView: UIView {
     public var effect: Effect = .drift(.fit) {
         didSet {
             guard effect != oldValue else { return }
-            looks.restore(picture)
-            parts = WrittenParts(effect)
+            looks.change(to: WrittenParts(effect), of: picture)
             setNeedsLayout()
         }
     }
@@ -37,8 +36,7 @@ public final class DriftingImageView: UIView {
     public var length: Extent { didSet { if length != oldValue { setNeedsLayout() } } }
 
     private let picture = UIImageView(frame: .zero)
-    private lazy var looks = Looks(of: picture)
-    private lazy var parts = WrittenParts(effect)
+    private lazy var looks = Looks(of: picture, writing: WrittenParts(effect))
     private weak var tracker: ScrollTracker?
     private lazy var place = PlaceWatch()
     /// Whether it is yet to be shown for the first time with this image: then it does not glide to its place.
@@ -110,14 +108,15 @@ public final class DriftingImageView: UIView {
         ScrollTracker.evaluationCount += 1
         guard isFresh else { return show(frame, viewport) }
         isFresh = false
-        picture.atOnce(writing: parts) { show(frame, viewport) }
+        picture.atOnce(writing: looks.parts) { show(frame, viewport) }
     }
 
     private func show(_ frame: CGRect, _ viewport: Viewport) {
         let room = viewport.pictureFrame(in: bounds, length: length, screen: window?.bounds.size ?? .zero)
         picture.rest(in: room)
         picture.show(
-            viewport.pose(of: effect, at: viewport.cue(item: frame, picture: room.size)), writing: parts)
+            viewport.pose(of: effect, at: viewport.cue(item: frame, picture: room.size)), writing: looks.parts
+        )
     }
 }
 

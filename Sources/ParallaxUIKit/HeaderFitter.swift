@@ -11,15 +11,13 @@ final class HeaderFitter {
     private var spacer: HeaderSpacer?
     /// The room that the list was last laid out with.
     private var room: CGFloat = 0
-    private let looks: Looks
-    private var parts: WrittenParts
+    private var looks: Looks
     private var isScreenShown = true
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
         self.header = header
         self.scrollView = scrollView
-        looks = Looks(of: header.cover)
-        parts = WrittenParts(header.effect)
+        looks = Looks(of: header.cover, writing: WrittenParts(header.effect))
         insert(header.cover, atBackOf: scrollView)
         showBackdrop()
         keepRoom()
@@ -30,8 +28,7 @@ final class HeaderFitter {
         let old = self.header
         self.header = header
         if old.effect != header.effect {
-            looks.restore(header.cover)
-            parts = WrittenParts(header.effect)
+            looks.change(to: WrittenParts(header.effect), of: header.cover)
         }
         if old.bar !== header.bar || old.barStyle != header.barStyle { giveBarBack(of: old) }
         if old.backdrop !== header.backdrop { old.backdrop.removeFromSuperview() }
@@ -111,7 +108,7 @@ final class HeaderFitter {
         let frame = viewport.headerFrame(header)
         let cue = viewport.headerCue(frame)
         header.cover.rest(in: frame)
-        header.cover.show(viewport.pose(of: header.effect, at: cue), writing: parts)
+        header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)
         ScrollTracker.evaluationCount += 1
         guard let bar = header.bar else { return }
         let opacity = CGFloat(viewport.pose(of: header.barEffect, at: cue).opacity)

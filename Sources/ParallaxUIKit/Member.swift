@@ -10,8 +10,7 @@ final class Member {
     private(set) weak var item: UIView?
     private(set) weak var tracker: ScrollTracker?
     private var effect: Effect
-    private var parts: WrittenParts
-    private let looks: Looks
+    private var looks: Looks
     private var constraints: [MovedConstraint] = []
     /// Whether the view is yet to be shown for the first time since the app has put it under the effect: a cell that enters
     /// within an animation of the list must not glide from where its last row was.
@@ -22,8 +21,7 @@ final class Member {
         self.view = view
         self.item = item
         self.effect = effect
-        parts = WrittenParts(effect)
-        looks = Looks(of: view)
+        looks = Looks(of: view, writing: WrittenParts(effect))
         place = PlaceWatch()
         self.constraints = constraints.map { MovedConstraint($0, of: view) }
     }
@@ -38,12 +36,7 @@ final class Member {
         }
         guard self.effect != effect else { return }
         self.effect = effect
-        let newParts = WrittenParts(effect)
-        if let view {
-            if parts.opacity, !newParts.opacity { looks.restoreFade(view) }
-            if parts.shadow, !newParts.shadow { looks.restoreShadow(view) }
-        }
-        parts = newParts
+        if let view { looks.change(to: WrittenParts(effect), of: view) }
     }
 
     /// Takes part in the effects of a scroll view.
@@ -79,7 +72,7 @@ final class Member {
         }
         guard isFresh else { return show(frame, viewport) }
         isFresh = false
-        view.atOnce(writing: parts) { show(frame, viewport) }
+        view.atOnce(writing: looks.parts) { show(frame, viewport) }
     }
 
     /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
@@ -91,7 +84,7 @@ final class Member {
         var pose = viewport.pose(of: effect, at: cue)
         for moved in constraints { moved.take(from: pose) }
         if !constraints.isEmpty { pose = pose.without(along: viewport.axis) }
-        view.show(pose, writing: parts)
+        view.show(pose, writing: looks.parts)
     }
 
     @MainActor private func moveToTracker(of scrollView: UIScrollView) {

@@ -23,55 +23,6 @@ extension Pose {
     }
 }
 
-/// What a view looked like before an effect took hold of it, and which of it the effect writes.
-struct Looks {
-    private let transform: CATransform3D
-    private let alpha: CGFloat
-    private let shadowOpacity: Float
-    private let shadowRadius: CGFloat
-    private let shadowOffset: CGSize
-
-    @MainActor init(of view: UIView) {
-        transform = view.layer.transform
-        alpha = view.alpha
-        shadowOpacity = view.layer.shadowOpacity
-        shadowRadius = view.layer.shadowRadius
-        shadowOffset = view.layer.shadowOffset
-    }
-
-    /// Gives the view its own looks back.
-    @MainActor func restore(_ view: UIView) {
-        if !CATransform3DEqualToTransform(view.layer.transform, transform) {
-            view.layer.transform = transform
-        }
-        restoreFade(view)
-        restoreShadow(view)
-    }
-
-    @MainActor func restoreFade(_ view: UIView) {
-        if view.alpha != alpha { view.alpha = alpha }
-    }
-
-    @MainActor func restoreShadow(_ view: UIView) {
-        let layer = view.layer
-        if layer.shadowOpacity != shadowOpacity { layer.shadowOpacity = shadowOpacity }
-        if layer.shadowRadius != shadowRadius { layer.shadowRadius = shadowRadius }
-        if layer.shadowOffset != shadowOffset { layer.shadowOffset = shadowOffset }
-    }
-}
-
-/// The parts of a view that an effect writes besides its transform.
-struct WrittenParts: Equatable {
-    let opacity: Bool
-    let shadow: Bool
-
-    init(_ effect: Effect) {
-        let channels = effect.tracks.map(\.channel)
-        opacity = channels.contains(.opacity)
-        shadow = channels.contains { [.shadowOpacity, .shadowRadius, .shadowX, .shadowY].contains($0) }
-    }
-}
-
 extension UIView {
     /// Does something to a view at once: neither does it glide there, nor goes on gliding where its last row was going.
     func atOnce(writing parts: WrittenParts, _ change: () -> Void) {

@@ -114,15 +114,6 @@ struct Viewport {
     }
 }
 
-extension UIScrollView {
-    /// How much of the inset a spinning refresh control keeps for itself.
-    fileprivate var refreshRoom: CGFloat {
-        guard let refreshControl, refreshControl.isRefreshing else { return 0 }
-        let safe = contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.top
-        return min(max(adjustedContentInset.top - contentInset.top - safe, 0), refreshControl.bounds.height)
-    }
-}
-
 /// What the app says of a scroll view; `nil` leaves it to the system.
 struct Settings {
     var axis: ScrollAxis?

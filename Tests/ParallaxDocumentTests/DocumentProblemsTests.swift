@@ -1,4 +1,5 @@
 import Foundation
+import Parallax
 import ParallaxDocument
 import Testing
 
@@ -22,6 +23,19 @@ import Testing
                 \(file.path):3: list.rows[1].picture: no such file "4.jpg" (looked in \(folder.path))
                 \(file.path):4: list.rows[2].picture: no such file "" (looked in \(folder.path))
                 """)
+    }
+
+    @Test func `a folder is the same with a slash at its end and without`() throws {
+        let text = "{\"header\": {\"picture\": \"showroom.json\"}}"
+        for folder in [StageFiles.folder.path, StageFiles.folder.path + "/"] {
+            for isDirectory in [true, false] {
+                let url = URL(fileURLWithPath: folder, isDirectory: isDirectory)
+                let document = try StageDocument(data: Data(text.utf8), folder: url)
+                #expect(
+                    document.content(of: LayerHandle(.headerPicture))
+                        == .picture(Picture(file: StageFiles.url("showroom"))))
+            }
+        }
     }
 
     @Test func `a file that is not there is one problem without a line`() {

@@ -11,6 +11,13 @@ import Testing
             ])
     }
 
+    @Test func `numbers may have exponents`() throws {
+        #expect(
+            try GestureScript("jump 1e3; hold 5E-1; drag -2.5e+2 over 1e0") == [
+                .jump(1000), .hold(0.5), .drag(-250, over: 1),
+            ])
+    }
+
     @Test(arguments: [
         (
             "",
@@ -23,6 +30,9 @@ import Testing
         ("drag 3 over", "step 1: \"drag 3 over\" is no step, expected \"drag D [over S=0.3]\""),
         ("wait 3", "step 1: \"wait 3\" is no step, expected \"wait\""),
         ("jump far", "step 1: \"far\" is no number, expected \"jump T\""),
+        ("jump 0x10", "step 1: \"0x10\" is no number, expected \"jump T\""),
+        ("jump e", "step 1: \"e\" is no number, expected \"jump T\""),
+        ("jump 1e999", "step 1: \"1e999\" is no number, expected \"jump T\""),
         ("jump nan", "step 1: \"nan\" is no number, expected \"jump T\""),
         ("hold -1", "step 1: -1 is out of range, expected 0 to 3600 seconds"),
         (

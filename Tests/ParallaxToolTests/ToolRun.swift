@@ -1,16 +1,24 @@
-import Foundation
+@preconcurrency import Foundation
 
 /// One run of the tool as a user starts it, and what came of it.
 struct ToolRun {
+    /// The status that it ended with; minus the signal that ended it.
     let status: Int32
     let output: String
     let complaint: String
 
-    /// Runs `parallax` with arguments in a folder.
-    init(_ arguments: [String], in folder: URL = ToolRun.package) throws {
+    /// Runs `parallax`, or another program, with arguments in a folder. `meanwhile` is called while it runs. A run that does not
+    /// end is ended after a minute.
+    init(
+        _ arguments: [String], program: URL = ToolRun.tool, in folder: URL = ToolRun.package,
+        environment: [String: String]? = nil, meanwhile: (Process) throws -> Void = { _ in }
+    ) throws {
         let process = Process()
-        process.executableURL = ToolRun.tool
+        process.executableURL = program
         process.arguments = arguments
+        if let environment {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -26,8 +34,13 @@ struct ToolRun {
         process.standardOutput = output.1
         process.standardError = complaint.1
         try process.run()
+        let number = process.processIdentifier
+        let end = DispatchWorkItem { kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: end)
+        try meanwhile(process)
         process.waitUntilExit()
-        status = process.terminationStatus
+        end.cancel()
+        status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
         self.output = String(decoding: try Data(contentsOf: output.0), as: UTF8.self)
         self.complaint = String(decoding: try Data(contentsOf: complaint.0), as: UTF8.self)
     }

@@ -3,6 +3,33 @@ extension Complaint {
     /// A text in double quotes on one line, shortened if it is long.
     package static func quoted(_ text: String) -> String { JSONWriter.quoted(shortened(text)) }
 
+    /// A text on one line: what a terminal would obey, and line ends, as the escapes of JSON. So a name of a file can't look
+    /// like a line of its own.
+    package static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            result += isControl(scalar) ? escape(of: scalar) : String(scalar)
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private static func escape(of scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        default:
+            let code = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - code.count) + code
+        }
+    }
+
     static func shortened(_ text: String) -> String {
         text.unicodeScalars.count <= 60
             ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(57))) + "…"
@@ -24,7 +51,7 @@ extension Complaint {
     }
 
     /// The word that differs from `word` in the fewest letters, if those are no more than half of it.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         guard word.unicodeScalars.count <= 40 else { return nil }
         let ranked = known.map { (word: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

@@ -4,6 +4,7 @@ package enum Complaint: Sendable, Equatable {
     case noFile(folder: String)
     case isFolder
     case unreadable(String)
+    case tooLarge(megabytes: Int)
 
     // JSON.
     case endOfText(expected: String)
@@ -36,6 +37,7 @@ package enum Complaint: Sendable, Equatable {
     case notAFont(String)
     case wrongCount(expected: String, found: Int)
     case noSuchFile(String, folder: String)
+    case notAFile(String, found: String)
     case unordered(Double, before: Double)
     case oneOf([String], found: Int)
     case exclusive(String, String)
@@ -56,6 +58,7 @@ extension Complaint {
         case .noFile(let folder): "no such file (looked in \(folder))"
         case .isFolder: "this is a folder, expected a file"
         case .unreadable(let address): "the file cannot be read (\(address))"
+        case .tooLarge(let megabytes): "the file is larger than \(megabytes) megabytes; it is no document"
         case .endOfText(let expected): "the text ends here, expected \(expected)"
         case .unexpected(let found, let expected): "unexpected \(Self.quoted(found)), expected \(expected)"
         case .notClosed(let bracket, let line):
@@ -101,6 +104,7 @@ extension Complaint {
             "\(Self.quoted(text)) is no font; fonts look like \"bold 25\", \"regular 14\" or 14, from 1 to 1000 points"
         case .wrongCount(let expected, let found): "expected \(expected), found \(found)"
         case .noSuchFile(let name, let folder): "no such file \(Self.quoted(name)) (looked in \(folder))"
+        case .notAFile(let name, let found): "\(Self.quoted(name)) is \(found), expected a file"
         case .unordered(let value, let before):
             "points go from left to right: \(Self.text(value)) does not lie beyond \(Self.text(before))"
         case .oneOf(let keys, let found):

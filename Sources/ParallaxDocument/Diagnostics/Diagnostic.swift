@@ -15,8 +15,10 @@ public struct Diagnostic: Equatable, Hashable, Sendable, CustomStringConvertible
     /// What is wrong, and what would be right.
     public var sentence: String
 
-    /// The problem as one line of text.
-    public var description: String {
+    /// The problem as one line of text. Line ends and control characters, as a file's name may hold them, are escaped.
+    public var description: String { Complaint.printable(text) }
+
+    private var text: String {
         let place = line.map { "\(file):\($0): " } ?? "\(file): "
         return place + (path.isEmpty ? "" : path + ": ") + sentence
     }

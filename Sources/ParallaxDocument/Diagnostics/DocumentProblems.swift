@@ -14,12 +14,17 @@ public struct DocumentProblems: Error, Equatable, Sendable {
     /// How many problems ``description`` prints; the rest is counted.
     public static let printLimit = 100
 
-    init(_ problems: [Diagnostic]) {
+    /// Puts problems in order, file by file; there must be one at least.
+    package init(_ problems: [Diagnostic]) {
         // Stable: problems of one place stay in the order in which they were found.
+        var files: [String: Int] = [:]
+        for (index, problem) in problems.enumerated() where files[problem.file] == nil {
+            files[problem.file] = index
+        }
         all = problems.enumerated().sorted { a, b in
             let (left, right) = (a.element, b.element)
-            return (left.line ?? 0, left.column ?? 0, a.offset) < (
-                right.line ?? 0, right.column ?? 0, b.offset
+            return (files[left.file]!, left.line ?? 0, left.column ?? 0, a.offset) < (
+                files[right.file]!, right.line ?? 0, right.column ?? 0, b.offset
             )
         }.map(\.element)
     }

@@ -46,6 +46,11 @@ extension GestureScript {
         ("wait", "wait", 0...0), ("jump", "jump T", 1...1),
     ]
 
+    /// Keeps out the words and the hexadecimal numbers that Swift reads, too.
+    private static func belongsToNumber(_ character: Character) -> Bool {
+        character.isASCII && (character.isNumber || "+-.eE".contains(character))
+    }
+
     private static func step(_ words: [String], number: Int) throws(GestureScriptProblem) -> Step {
         func problem(_ complaint: Complaint) -> GestureScriptProblem {
             GestureScriptProblem(step: number, sentence: complaint.sentence)
@@ -65,7 +70,7 @@ extension GestureScript {
         for (index, word) in rest.enumerated() {
             let isTime = form.word == "hold" || index == 1
             let limit = isTime ? 3600.0 : 1_000_000
-            guard let value = Double(word), value.isFinite, word.allSatisfy({ !$0.isLetter }) else {
+            guard let value = Double(word), value.isFinite, word.allSatisfy(Self.belongsToNumber) else {
                 throw problem(.notANumber(word, usage: form.usage))
             }
             let low = isTime ? 0 : -limit

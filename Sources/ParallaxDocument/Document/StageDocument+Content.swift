@@ -56,7 +56,7 @@ extension StageDocument {
     /// A picture if there is one, else a fill if there is one.
     private func look(_ picture: String?, _ focus: Vector?, _ fill: Fill?) -> LayerContent {
         if let picture {
-            let file = URL(fileURLWithPath: picture, relativeTo: folder).absoluteURL
+            let file = URL(file: picture, in: folder)
             return .picture(Picture(file: file, focus: focus ?? Vector(0.5, 0.5)))
         }
         return fill.map(LayerContent.fill) ?? .empty

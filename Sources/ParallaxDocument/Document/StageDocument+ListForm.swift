@@ -70,7 +70,7 @@ extension StageDocument.TextStyle {
 extension StageDocument.Line {
     static let form: Form<Self> = {
         var form = Form(noun: "a line (an object)", fields: [], start: Self())
-        form.add("colour", \.colour, .colour, "Its colour.")
+        form.add("colour", \.colour, .colour, "Its colour.", isAlwaysWritten: true)
         form.add("height", \.height, .size, "How thick it is, in points.")
         return form
     }()

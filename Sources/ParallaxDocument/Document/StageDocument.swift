@@ -65,7 +65,8 @@ extension StageDocument {
     public init(contentsOf url: URL) throws(DocumentProblems) {
         let name = url.relativePath
         try self.init(
-            data: Reading.data(of: url, name: name), name: name, folder: url.deletingLastPathComponent())
+            data: DocumentSource.data(of: url, name: name), name: name,
+            folder: url.deletingLastPathComponent())
     }
 
     /// Reads a stage from the bytes of a file.

@@ -15,7 +15,7 @@ extension EffectDocument {
         let base = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
         let found = bundle.url(forResource: base, withExtension: "json")
         let url = found ?? (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent("\(base).json")
-        let data = try Reading.data(of: url, name: "\(base).json")
+        let data = try DocumentSource.data(of: url, name: "\(base).json")
         try self.init(data: data, name: "\(base).json")
     }
 }

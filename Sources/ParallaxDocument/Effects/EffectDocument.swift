@@ -27,7 +27,7 @@ public struct EffectDocument: Equatable, Sendable {
     /// - Throws: All that is wrong with the file.
     public init(contentsOf url: URL) throws(DocumentProblems) {
         let name = url.relativePath
-        try self.init(data: Reading.data(of: url, name: name), name: name)
+        try self.init(data: DocumentSource.data(of: url, name: name), name: name)
     }
 
     /// Reads the bytes of a file; `name` is what messages call it.

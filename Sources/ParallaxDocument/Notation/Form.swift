@@ -67,14 +67,15 @@ struct Form<Whole: Sendable & Equatable>: Sendable {
 }
 
 extension Form {
-    /// Adds a key that may be left out.
+    /// Adds a key that may be left out. It is written unless it is the default, or always where without it an object would be
+    /// empty and tell a reader nothing.
     mutating func add<Part: Equatable & Sendable>(
         _ key: String, _ part: WritableKeyPath<Whole, Part> & Sendable, _ notation: Notation<Part>,
-        _ meaning: String
+        _ meaning: String, isAlwaysWritten: Bool = false
     ) {
         let standard = start[keyPath: part]
         add(key, part, notation, meaning, isRequired: false, standard: notation.write(standard)) {
-            $0 == standard ? nil : notation.write($0)
+            $0 == standard && !isAlwaysWritten ? nil : notation.write($0)
         }
     }
 

@@ -76,15 +76,15 @@ extension Notation where Value == String {
     /// The name of a file that must be there.
     static let file = text.map { name, json, reading in
         guard let folder = reading.folder else { return name }
-        var isFolder: ObjCBool = false
-        let path = URL(fileURLWithPath: name, relativeTo: folder).path
-        guard !name.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-            !isFolder.boolValue
-        else {
-            reading.report(.noSuchFile(name, folder: folder.relativePath), about: json)
-            return nil
+        let path = URL(file: name, in: folder).path
+        switch name.isEmpty || name.utf8.contains(0) ? .none : PathKind(of: path) {
+        case .file: return name
+        case .none: reading.report(.noSuchFile(name, folder: folder.relativePath), about: json)
+        case .folder: reading.report(.notAFile(name, found: "a folder"), about: json)
+        // Nobody may ever write to a pipe, and a device may have no end.
+        case .other: reading.report(.notAFile(name, found: "a pipe or a device"), about: json)
         }
-        return name
+        return nil
     } back: {
         $0
     }

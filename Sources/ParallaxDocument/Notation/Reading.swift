@@ -59,24 +59,4 @@ struct Reading {
         guard let value, reading.problems.isEmpty else { throw DocumentProblems(reading.problems) }
         return value
     }
-
-    /// The bytes of a file, or the reason why there are none as a problem.
-    static func data(of url: URL, name: String) throws(DocumentProblems) -> Data {
-        do {
-            return try Data(contentsOf: url)
-        } catch {
-            var reading = Reading(file: name)
-            reading.report(complaint(about: url), at: nil, path: JSONPath())
-            throw DocumentProblems(reading.problems)
-        }
-    }
-
-    private static func complaint(about url: URL) -> Complaint {
-        var isFolder: ObjCBool = false
-        guard url.isFileURL else { return .unreadable(url.absoluteString) }
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            return .noFile(folder: url.deletingLastPathComponent().relativePath)
-        }
-        return isFolder.boolValue ? .isFolder : .unreadable(url.relativePath)
-    }
 }

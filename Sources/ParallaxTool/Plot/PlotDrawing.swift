@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxDocument
 
 /// Panels as SVG: one below another, each with a graph for every unit, in colours for light and for dark.
 struct PlotDrawing {
@@ -135,9 +136,12 @@ struct PlotDrawing {
         return text.hasPrefix("-") ? "−" + text.dropFirst() : text
     }
 
+    /// A text within XML, which knows no control characters, not even as escapes of its own.
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+        Complaint.printable(text).replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(
+            of: "<", with: "&lt;"
+        )
+        .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     }
 
     /// Six colours that people with any colour vision tell apart, on white and on black (after Okabe and Ito, 2008).

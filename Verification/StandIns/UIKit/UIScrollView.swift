@@ -12,12 +12,14 @@ open class UIScrollView: UIView {
     open weak var delegate: UIScrollViewDelegate?
     public let standInObservers = StandInObservers()
 
+    @available(tvOS, unavailable)
     open var isPagingEnabled = false
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsDidChange() }
     }
+    @available(tvOS, unavailable)
     open var refreshControl: UIRefreshControl? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -132,6 +134,7 @@ open class UIScrollView: UIView {
 }
 
 /// A spinner above the content, 60 points high: while it spins, content rests below it.
+@available(tvOS, unavailable)
 open class UIRefreshControl: UIView {
     static let height: CGFloat = 60
     weak var scrollView: UIScrollView?

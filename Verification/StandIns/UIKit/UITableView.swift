@@ -42,10 +42,12 @@ open class UITableView: UIScrollView {
         case fade, right, left, top, bottom, none, middle, automatic = 100
     }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    @available(tvOS, unavailable)
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
     open weak var dataSource: UITableViewDataSource?
     open var rowHeight: CGFloat = 44 { didSet { measure() } }
+    @available(tvOS, unavailable)
     open var separatorStyle = SeparatorStyle.singleLine
     open var backgroundView: UIView? {
         didSet {
