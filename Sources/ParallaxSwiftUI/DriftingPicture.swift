@@ -48,8 +48,17 @@ public struct DriftingPicture<Picture: View>: View {
             PicturePart(length: Extent(ofItem: 1, points: 2 * overscan), effect: effect), nil, axis, picture)
     }
 
-    /// Makes a picture whose length follows a rule: parts of the viewport's length, of the cell's, and points. It is never
+    /// Makes a picture whose length follows a rule: parts of the scroll view's length, of the cell's, and points. It is never
     /// shorter than its cell.
+    ///
+    /// ```swift
+    /// DriftingPicture(length: Extent(ofScreen: 0.5)) { Image(decorative: "dawn").resizable().scaledToFill() }
+    /// ```
+    ///
+    /// What `Extent(ofScreen:)` takes a part of is the scroll view here, for SwiftUI does not tell a view how large its window
+    /// is. What lies under bars counts within `.parallaxViewport()` and ``ParallaxHeader``. The pictures of `ParallaxUIKit`
+    /// take a part of the window: the two are as long where the scroll view fills its window, and not in a split view, or above
+    /// a player that takes room of its own.
     public init(
         length: Extent, effect: Effect = .drift(.fit), along axis: ScrollAxis = .vertical,
         @ViewBuilder picture: () -> Picture

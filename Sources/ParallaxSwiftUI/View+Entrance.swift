@@ -15,6 +15,8 @@ extension View {
     /// A row has come when more than an edge of its place, as laid out, is in view; leaving ends its entrance. On its first
     /// frame it is where it will begin. With Reduce Motion nothing moves; fades stay. Only tracks over age act.
     ///
+    /// An animation that the app has put around the row does not change how it enters.
+    ///
     /// No body of the app's is evaluated while a row enters. Where rows are, for effects within them, is measured as if they
     /// did not move. In no scroll view a row enters when it is first laid out.
     ///

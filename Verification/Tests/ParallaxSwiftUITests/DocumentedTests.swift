@@ -1,4 +1,4 @@
-import Parallax
+// An app imports no more than this.
 import ParallaxSwiftUI
 import SwiftUI
 import Testing
@@ -45,6 +45,8 @@ private struct Showroom: View {
     }
 
     @ViewBuilder var pictures: some View {
+        // swift-format-ignore
+        DriftingPicture(length: Extent(ofScreen: 0.5)) { Image(decorative: "dawn").resizable().scaledToFill() }
         DriftingPicture(overscan: 40) { Image(decorative: "dawn").resizable().scaledToFill() }
         DriftingPicture(overscan: 40) { Image(decorative: "dawn").resizable().scaledToFill() }
             .frame(height: 250)
@@ -104,7 +106,10 @@ extension ShellTests {
                     #expect(here.contains(line), "\(file): \(line)")
                 }
             }
-            #expect(count >= 15)
+            #expect(count >= 16)
+            let page = try lines(folder.appendingPathComponent("ParallaxSwiftUI.docc/ParallaxSwiftUI.md"))
+            #expect(code(page).count >= 7)
+            for line in code(page) { #expect(here.contains(line), "ParallaxSwiftUI.md: \(line)") }
             let readme = try lines(Self.root.appendingPathComponent("README.md"))
             let start = try #require(readme.firstIndex(of: "import ParallaxSwiftUI"))
             let end = try #require(readme[start...].firstIndex(of: "```"))
