@@ -32,7 +32,7 @@ public final class DriftingImageView: UIView {
     }
 
     /// How long the picture is along the scroll, by rule: of the screen's length, of this view's own, and in points. It is
-    /// never shorter than this view.
+    /// never shorter than this view. The screen is the whole window here; in `ParallaxSwiftUI` it is the scroll view.
     public var length: Extent { didSet { if length != oldValue { setNeedsLayout() } } }
 
     private let picture = UIImageView(frame: .zero)
