@@ -7,7 +7,14 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#ifdef __GLIBC__
+// A sanitizer has a malloc of its own, which must not be replaced.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_OWN_MALLOC
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(HAS_OWN_MALLOC)
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

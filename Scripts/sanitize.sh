@@ -1,0 +1,29 @@
+#!/bin/sh
+# Runs tests with the address, the undefined-behaviour and the thread sanitizer, one after another; logs lie in build/sanitize.
+# Usage: Scripts/sanitize.sh [address|undefined|thread]…; all unless told. Needs what the painter needs.
+#
+# The libraries that the painter stands on are Debian's own builds: what goes wrong within them is seen where it touches
+# memory that Swift has taken, and not otherwise. fontconfig and GLib keep memory until the end, which is no leak of ours.
+set -u
+cd "$(dirname "$0")/.."
+mkdir -p build/sanitize
+failed=0
+
+# Under a sanitizer every access costs several times as much: the searches that take longest are left to optimised builds.
+tests='ParallaxTests|ParallaxDocumentTests|ParallaxCairoTests'
+slow='CoverageSearchTests|AllocationTests'
+
+for sanitizer in ${*:-address undefined thread}; do
+    log=build/sanitize/$sanitizer.log
+    if ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 TSAN_OPTIONS=halt_on_error=0 \
+        swift test --sanitize "$sanitizer" --traits Painter --scratch-path ".build/$sanitizer" \
+        --filter "$tests" --skip "$slow" >"$log" 2>&1 &&
+        ! grep -qE 'ERROR: AddressSanitizer|runtime error:|WARNING: ThreadSanitizer' "$log"; then
+        echo "ok      $sanitizer ($(grep -Eo 'Test run with [0-9]+ tests?' "$log" | tail -n 1 | grep -Eo '[0-9]+') tests)"
+    else
+        failed=1
+        echo "FAILED  $sanitizer; the end of $log:"
+        grep -E '✘|error:|ERROR:|WARNING: ThreadSanitizer|SUMMARY:' "$log" | head -n 20 | sed 's/^/        /'
+    fi
+done
+exit $failed
