@@ -99,7 +99,11 @@ extension ShellTests {
             }
         }
 
-        @Test func `onboarding's texts lag and its pages fade as in its stage`() {
+        // F16: right to left, it opens on its first page, too.
+        @Test(arguments: [false, true])
+        func `onboarding's texts lag and its pages fade as in its stage`(mirrored: Bool) throws {
+            UIApplication.shared.userInterfaceLayoutDirection = mirrored ? .rightToLeft : .leftToRight
+            defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
             let controller = OnboardingScreen()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             window.rootViewController = controller
@@ -108,8 +112,19 @@ extension ShellTests {
             stage.viewport = Box(x: 0, y: 0, width: 390, height: 300)
             stage.pages = Pages(count: 5, effect: .pageFade, text: .drift(speed: 0.7))
             stage.layers = [FreeLayer(Box(x: 95, y: 50, width: 200, height: 200))]
+            stage.direction = mirrored ? .rightToLeft : .leftToRight
+            func travel() -> Double {
+                mirrored
+                    ? 1560 - controller.scrollView.contentOffset.x : controller.scrollView.contentOffset.x
+            }
+            // It opens on its first page; told to lay itself out again, it stays where it is.
+            #expect(travel() == 0)
+            controller.scrollView.contentOffset.x = 780
+            controller.view.setNeedsLayout()
+            window.standInCommit()
+            #expect(travel() == 780)
             for travel in stride(from: -90.0, through: 1650, by: 13) {
-                controller.scrollView.contentOffset.x = travel
+                controller.scrollView.contentOffset.x = mirrored ? 1560 - travel : travel
                 window.standInCommit()
                 let layout = stage.layout(at: travel)
                 for page in 0..<5 {
