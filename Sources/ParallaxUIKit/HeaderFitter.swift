@@ -58,7 +58,7 @@ final class HeaderFitter {
         if spacer == nil || table.tableHeaderView !== spacer {
             spacer = HeaderSpacer(around: table.tableHeaderView)
         }
-        keepPlace(in: table, withRoom: header.height) { spacer?.keepRoom(header.height, in: table) }
+        keepPlace(in: table, withRoom: header.room) { spacer?.keepRoom(header.room, in: table) }
     }
 
     /// Rows that are in view stay where they are when the room above them changes.
@@ -76,15 +76,15 @@ final class HeaderFitter {
 
     private func look(for collection: UICollectionView) {
         // Cells at the top are in view at rest, whichever layout has put them there.
-        let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.height
+        let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.room
         guard isAtRest, !collection.visibleCells.isEmpty else { return }
         let isMissing = collection.visibleCells.contains { cell in
-            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.height - 0.5
+            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
         }
         if isMissing, !isRoomMissing {
             NSLog(
                 """
-                Parallax: the layout leaves no room of \(header.height) points for the header. Add \
+                Parallax: the layout leaves no room of \(header.room) points for the header. Add \
                 StretchyHeader.roomItem(height:) to a compositional layout, or a section inset to a flow layout.
                 """)
         }
@@ -106,12 +106,15 @@ final class HeaderFitter {
         insert(header.cover, atBackOf: scrollView)
         keepRoom()
         let frame = viewport.headerFrame(header)
-        let cue = viewport.headerCue(frame)
+        let cue = viewport.cue(item: frame, attachment: .viewport)
         header.cover.rest(in: frame)
         header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)
         ScrollTracker.evaluationCount += 1
         guard let bar = header.bar else { return }
-        let opacity = CGFloat(viewport.pose(of: header.barEffect, at: cue).opacity)
+        // The header's length decides, wherever it begins.
+        let barCue = viewport.cue(
+            item: CGRect(origin: viewport.bounds.origin, size: frame.size), attachment: .viewport)
+        let opacity = CGFloat(viewport.pose(of: header.barEffect, at: barCue).opacity)
         switch header.barStyle {
         case .backdrop:
             let under =
@@ -190,23 +193,19 @@ extension UIScrollView {
 extension Viewport {
     /// Where the header's box is, in the scroll view's own coordinates.
     fileprivate func headerFrame(_ header: StretchyHeader) -> CGRect {
-        switch header.edge {
-        case .screen: return barFrame(height: inset.top + header.height)
-        case .safeArea: return barFrame(height: header.height).offsetBy(dx: 0, dy: inset.top)
-        }
+        CGRect(header.part.box(in: Box(bounds), inset: inset.top))
     }
 
     /// The box of a height along the viewport's top.
     fileprivate func barFrame(height: CGFloat) -> CGRect {
-        CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+        CGRect(Bar(height: height).box(in: Box(bounds), inset: 0))
     }
+}
 
-    /// The situation of a header, which stays with the viewport.
-    fileprivate func headerCue(_ frame: CGRect) -> Cue {
-        Cue(
-            item: 0..<Double(frame.height), viewport: 0..<Double(length), axis: axis, travel: travel,
-            range: range,
-            attachment: .viewport)
-    }
+extension StretchyHeader {
+    /// What the engine knows of it.
+    fileprivate var part: Header { Header(height: height, edge: edge) }
+
+    fileprivate var room: CGFloat { Self.room(ofHeight: height) }
 }
 #endif

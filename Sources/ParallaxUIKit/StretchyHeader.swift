@@ -27,7 +27,7 @@ public struct StretchyHeader {
 
     /// The picture.
     public var cover: UIView
-    /// How far the list begins below the top inset, in points.
+    /// How far the list begins below the top inset, in points; less than 0, or NaN, counts as 0.
     public var height: CGFloat
     /// Where the picture begins: at the screen's edge, under bars, or below the safe area.
     public var edge: Header.Edge

@@ -122,6 +122,34 @@ extension ShellTests {
             #expect(effects.header?.cover.layer.transform == CATransform3DIdentity)
         }
 
+        // A height that was divided by nothing, or that shrank below it, is no height.
+        @Test(arguments: [Double.nan, -50, -0.0], Header.Edge.allCases)
+        func `a height that is none counts as 0, and a good one after it as itself`(
+            height: Double, edge: Header.Edge
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(
+                UIView(frame: .zero), height: height, edge: edge, bar: Self.bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            for now in [height, 300, height] {
+                effects.header?.height = now
+                screen.commit()
+                let room: CGFloat = now == 300 ? 300 : 0
+                #expect(effects.header?.cover.bounds.height == room + (edge == .screen ? 47 : 0))
+                #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == room)
+                let stage = Self.stage(
+                    screen.window.bounds.size, height: now, edge: edge, inset: UIEdgeInsets(top: 47), bar: 0)
+                for travel in [0.0, 30, -20] {
+                    screen.travel = travel
+                    screen.commit()
+                    Self.check(list, effects, stage, travel)
+                }
+            }
+            #expect(StretchyHeader.room(ofHeight: height) == 0 && StretchyHeader.room(ofHeight: 300) == 300)
+        }
+
         // F4, case 11; F12, case 20.
         @Test func `setters commute, and a height can change twice`() {
             for order in 0..<6 {
