@@ -13,12 +13,19 @@ final class HeaderFitter {
     private var room: CGFloat = 0
     private var looks: Looks
     private var isScreenShown = true
+    private var barLook: BarLook?
+    /// What lies behind the list, and where: in front of it is the picture.
+    private weak var background: UIView?
+    private var backgroundDepth: CGFloat = 0
+    private let coverDepth: CGFloat
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
         self.header = header
         self.scrollView = scrollView
         looks = Looks(of: header.cover, writing: WrittenParts(header.effect))
+        coverDepth = header.cover.layer.zPosition
         insert(header.cover, atBackOf: scrollView)
+        takeBar()
         showBackdrop()
         keepRoom()
     }
@@ -30,7 +37,10 @@ final class HeaderFitter {
         if old.effect != header.effect {
             looks.change(to: WrittenParts(header.effect), of: header.cover)
         }
-        if old.bar !== header.bar || old.barStyle != header.barStyle { giveBarBack(of: old) }
+        if old.bar !== header.bar || old.barStyle != header.barStyle {
+            giveBarBack()
+            takeBar()
+        }
         if old.backdrop !== header.backdrop { old.backdrop.removeFromSuperview() }
         showBackdrop()
         keepRoom()
@@ -38,11 +48,11 @@ final class HeaderFitter {
 
     func remove() {
         header.cover.removeFromSuperview()
-        header.cover.layer.zPosition = 0
-        scrollView?.listBackground?.layer.zPosition = 0
+        header.cover.layer.zPosition = coverDepth
+        background?.layer.zPosition = backgroundDepth
         looks.restore(header.cover)
         header.backdrop.removeFromSuperview()
-        giveBarBack(of: header)
+        giveBarBack()
         if let table = scrollView as? UITableView, let spacer {
             keepPlace(in: table, withRoom: 0) { spacer.giveBack(to: table) }
         }
@@ -95,10 +105,18 @@ final class HeaderFitter {
 
     /// Cells, section headers and refresh control lie before it, in whichever order they came.
     private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
-        scrollView.listBackground?.layer.zPosition = -2
+        pushBack(scrollView.listBackground)
         guard cover.superview !== scrollView else { return }
         scrollView.insertSubview(cover, at: 0)
         cover.layer.zPosition = -1
+    }
+
+    private func pushBack(_ view: UIView?) {
+        guard view !== background else { return }
+        background?.layer.zPosition = backgroundDepth
+        background = view
+        backgroundDepth = view?.layer.zPosition ?? 0
+        view?.layer.zPosition = -2
     }
 
     func update(_ viewport: Viewport) {
@@ -138,9 +156,9 @@ final class HeaderFitter {
         scrollView.addSubview(header.backdrop)
     }
 
-    private func giveBarBack(of header: StretchyHeader) {
-        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
-    }
+    private func takeBar() { barLook = header.barStyle == .whole ? header.bar.map(BarLook.look(of:)) : nil }
+
+    private func giveBarBack() { if isScreenShown { barLook?.restore() } }
 
     /// The bar takes on this header's values.
     func screenWillAppear(_ viewport: Viewport?, animated: Bool) {
@@ -153,18 +171,18 @@ final class HeaderFitter {
         }
     }
 
-    /// The bar is opaque for the next screen. If the way there is broken off, it takes on this header's values again.
+    /// The bar is its own for the next screen. If the way there is broken off, it takes on this header's values again.
     func screenWillDisappear(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         isScreenShown = false
-        guard header.barStyle == .whole, let bar = header.bar else { return }
-        guard let coordinator else { return bar.alpha = 1 }
+        guard let barLook else { return }
+        guard let coordinator else { return barLook.restore() }
         if coordinator.isCancelled {
             // This screen is the one below, which was seen for a moment: the one above takes the bar back.
-            coordinator.animate(alongsideTransition: { _ in bar.alpha = 1 }, completion: nil)
+            coordinator.animate(alongsideTransition: { _ in barLook.restore() }, completion: nil)
             return
         }
         coordinator.animate { _ in
-            bar.alpha = 1
+            barLook.restore()
         } completion: { [weak self] context in
             guard context.isCancelled, let self, let tracker = self.tracker else { return }
             self.screenWillAppear(tracker.viewport, animated: false)
@@ -173,7 +191,7 @@ final class HeaderFitter {
 
     /// The scroll view is in no window: whatever else was said, the bar belongs to others.
     func screenHasGone() {
-        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
+        giveBarBack()
         isScreenShown = false
     }
 

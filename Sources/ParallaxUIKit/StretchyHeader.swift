@@ -20,7 +20,7 @@ public struct StretchyHeader {
         /// A view of the header's own fades in behind the bar, which stays as it is: make the bar's background transparent. Its
         /// title and buttons can be seen at all times.
         case backdrop
-        /// The whole bar fades, title and buttons with it. It is opaque again when the screen is left; say so with
+        /// The whole bar fades, title and buttons with it. It is as it was again when the screen is left; say so with
         /// ``ScrollEffects/screenWillAppear(animated:)`` and ``ScrollEffects/screenWillDisappear(animated:)``.
         case whole
     }

@@ -10,7 +10,6 @@ final class PlainPictureCell: UITableViewCell {
 
     init() {
         super.init(style: .default, reuseIdentifier: "cell")
-        clipsToBounds = true
         contentView.addSubview(picture)
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

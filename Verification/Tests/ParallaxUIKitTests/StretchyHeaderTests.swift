@@ -255,6 +255,34 @@ extension ShellTests {
             }
         }
 
+        // F13: what lies where is the app's again.
+        @Test func `what was put behind and before the list is where it was once the header goes`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
+            (first.layer.zPosition, second.layer.zPosition) = (-7, 3)
+            let cover = UIView(frame: .zero)
+            cover.layer.zPosition = 5
+            list.table.backgroundView = first
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(cover, height: 300, bar: Self.bar)
+            let screen = Screen(list.table)
+            screen.commit()
+            #expect(first.layer.zPosition < cover.layer.zPosition && cover.layer.zPosition < 0)
+            // Another background in its place.
+            list.table.backgroundView = second
+            screen.travel = 10
+            screen.commit()
+            #expect(first.layer.zPosition == -7 && second.layer.zPosition < cover.layer.zPosition)
+            // Another backdrop in its place.
+            let (old, new) = (effects.header!.backdrop, UIView(frame: .zero))
+            effects.header?.backdrop = new
+            #expect(old.superview == nil && new.superview === list.table)
+            screen.commit()
+            effects.detach()
+            #expect(cover.superview == nil && new.superview == nil)
+            #expect(cover.layer.zPosition == 5 && second.layer.zPosition == 3)
+        }
+
         @Test func `a collection view's layout keeps the room, and its absence is reported`() {
             for hasRoom in [true, false] {
                 let grid = PictureGrid(sections: [30]) { _, _ in
