@@ -11,6 +11,7 @@ final class OnboardingScreen: UIViewController {
     ].map { OnboardingPage(words: $0.0, picture: $0.1) }
     let square = UIView(frame: .zero)
     private lazy var effects = ScrollEffects(scrollView)
+    private var isOpen = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -43,6 +44,10 @@ final class OnboardingScreen: UIViewController {
         }
         let x = isMirrored ? scrollView.contentSize.width - 295 : 95
         square.frame = CGRect(x: x, y: 50, width: 200, height: 200)
+        guard !isOpen, size.width > 0 else { return }
+        isOpen = true
+        // Right to left, the first page is the one farthest to the right.
+        scrollView.contentOffset.x = isMirrored ? scrollView.contentSize.width - size.width : 0
     }
 }
 

@@ -68,6 +68,11 @@ public final class DriftingImageView: UIView {
         addSubview(picture)
     }
 
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        follow()
+    }
+
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         follow()
@@ -85,14 +90,21 @@ public final class DriftingImageView: UIView {
     /// Joins the scroll view that it lies in, and leaves the one that it lay in.
     private func follow() {
         let scrollView = window == nil ? nil : nearestScrollView
-        if let tracker, tracker.scrollView !== scrollView {
-            self.tracker = nil
-            tracker.leave(self)
-        }
-        guard tracker == nil, let scrollView else { return }
+        guard scrollView == nil || tracker?.scrollView !== scrollView else { return }
+        leave()
+        guard let scrollView else { return }
         let tracker = ScrollTracker.tracker(of: scrollView)
         self.tracker = tracker
         tracker.join(self)
+    }
+
+    /// What it shows was said of the scroll view that it lay in: elsewhere it is at rest.
+    private func leave() {
+        tracker?.leave(self)
+        tracker = nil
+        looks.restore(picture)
+        picture.rest(in: bounds)
+        isFresh = true
     }
 
     /// Asks the effect for the pose and shows it.
@@ -112,25 +124,16 @@ public final class DriftingImageView: UIView {
     }
 
     private func show(_ frame: CGRect, _ viewport: Viewport) {
-        let room = viewport.pictureFrame(in: bounds, length: length, screen: window?.bounds.size ?? .zero)
+        let screen = window?.bounds.size ?? .zero
+        let part = PicturePart(length: length)
+        let room = CGRect(
+            part.box(
+                in: Box(bounds), screen: viewport.axis == .vertical ? screen.height : screen.width,
+                axis: viewport.axis))
         picture.rest(in: room)
         picture.show(
             viewport.pose(of: effect, at: viewport.cue(item: frame, picture: room.size)), writing: looks.parts
         )
-    }
-}
-
-extension Viewport {
-    /// Where a picture rests in its window: in its middle, as long as the rule says.
-    fileprivate func pictureFrame(in window: CGRect, length: Extent, screen: CGSize) -> CGRect {
-        switch axis {
-        case .vertical:
-            let long = max(length.length(screen: screen.height, item: window.height), window.height)
-            return window.insetBy(dx: 0, dy: (window.height - long) / 2)
-        case .horizontal:
-            let long = max(length.length(screen: screen.width, item: window.width), window.width)
-            return window.insetBy(dx: (window.width - long) / 2, dy: 0)
-        }
     }
 }
 #endif

@@ -13,12 +13,19 @@ final class HeaderFitter {
     private var room: CGFloat = 0
     private var looks: Looks
     private var isScreenShown = true
+    private var barLook: BarLook?
+    /// What lies behind the list, and where: in front of it is the picture.
+    private weak var background: UIView?
+    private var backgroundDepth: CGFloat = 0
+    private let coverDepth: CGFloat
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
         self.header = header
         self.scrollView = scrollView
         looks = Looks(of: header.cover, writing: WrittenParts(header.effect))
+        coverDepth = header.cover.layer.zPosition
         insert(header.cover, atBackOf: scrollView)
+        takeBar()
         showBackdrop()
         keepRoom()
     }
@@ -30,7 +37,10 @@ final class HeaderFitter {
         if old.effect != header.effect {
             looks.change(to: WrittenParts(header.effect), of: header.cover)
         }
-        if old.bar !== header.bar || old.barStyle != header.barStyle { giveBarBack(of: old) }
+        if old.bar !== header.bar || old.barStyle != header.barStyle {
+            giveBarBack()
+            takeBar()
+        }
         if old.backdrop !== header.backdrop { old.backdrop.removeFromSuperview() }
         showBackdrop()
         keepRoom()
@@ -38,11 +48,11 @@ final class HeaderFitter {
 
     func remove() {
         header.cover.removeFromSuperview()
-        header.cover.layer.zPosition = 0
-        scrollView?.listBackground?.layer.zPosition = 0
+        header.cover.layer.zPosition = coverDepth
+        background?.layer.zPosition = backgroundDepth
         looks.restore(header.cover)
         header.backdrop.removeFromSuperview()
-        giveBarBack(of: header)
+        giveBarBack()
         if let table = scrollView as? UITableView, let spacer {
             keepPlace(in: table, withRoom: 0) { spacer.giveBack(to: table) }
         }
@@ -58,7 +68,7 @@ final class HeaderFitter {
         if spacer == nil || table.tableHeaderView !== spacer {
             spacer = HeaderSpacer(around: table.tableHeaderView)
         }
-        keepPlace(in: table, withRoom: header.height) { spacer?.keepRoom(header.height, in: table) }
+        keepPlace(in: table, withRoom: header.room) { spacer?.keepRoom(header.room, in: table) }
     }
 
     /// Rows that are in view stay where they are when the room above them changes.
@@ -76,15 +86,15 @@ final class HeaderFitter {
 
     private func look(for collection: UICollectionView) {
         // Cells at the top are in view at rest, whichever layout has put them there.
-        let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.height
+        let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.room
         guard isAtRest, !collection.visibleCells.isEmpty else { return }
         let isMissing = collection.visibleCells.contains { cell in
-            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.height - 0.5
+            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
         }
         if isMissing, !isRoomMissing {
             NSLog(
                 """
-                Parallax: the layout leaves no room of \(header.height) points for the header. Add \
+                Parallax: the layout leaves no room of \(header.room) points for the header. Add \
                 StretchyHeader.roomItem(height:) to a compositional layout, or a section inset to a flow layout.
                 """)
         }
@@ -95,10 +105,18 @@ final class HeaderFitter {
 
     /// Cells, section headers and refresh control lie before it, in whichever order they came.
     private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
-        scrollView.listBackground?.layer.zPosition = -2
+        pushBack(scrollView.listBackground)
         guard cover.superview !== scrollView else { return }
         scrollView.insertSubview(cover, at: 0)
         cover.layer.zPosition = -1
+    }
+
+    private func pushBack(_ view: UIView?) {
+        guard view !== background else { return }
+        background?.layer.zPosition = backgroundDepth
+        background = view
+        backgroundDepth = view?.layer.zPosition ?? 0
+        view?.layer.zPosition = -2
     }
 
     func update(_ viewport: Viewport) {
@@ -106,12 +124,15 @@ final class HeaderFitter {
         insert(header.cover, atBackOf: scrollView)
         keepRoom()
         let frame = viewport.headerFrame(header)
-        let cue = viewport.headerCue(frame)
+        let cue = viewport.cue(item: frame, attachment: .viewport)
         header.cover.rest(in: frame)
         header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)
         ScrollTracker.evaluationCount += 1
         guard let bar = header.bar else { return }
-        let opacity = CGFloat(viewport.pose(of: header.barEffect, at: cue).opacity)
+        // The header's length decides, wherever it begins.
+        let barCue = viewport.cue(
+            item: CGRect(origin: viewport.bounds.origin, size: frame.size), attachment: .viewport)
+        let opacity = CGFloat(viewport.pose(of: header.barEffect, at: barCue).opacity)
         switch header.barStyle {
         case .backdrop:
             let under =
@@ -135,9 +156,9 @@ final class HeaderFitter {
         scrollView.addSubview(header.backdrop)
     }
 
-    private func giveBarBack(of header: StretchyHeader) {
-        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
-    }
+    private func takeBar() { barLook = header.barStyle == .whole ? header.bar.map(BarLook.look(of:)) : nil }
+
+    private func giveBarBack() { if isScreenShown { barLook?.restore() } }
 
     /// The bar takes on this header's values.
     func screenWillAppear(_ viewport: Viewport?, animated: Bool) {
@@ -150,18 +171,18 @@ final class HeaderFitter {
         }
     }
 
-    /// The bar is opaque for the next screen. If the way there is broken off, it takes on this header's values again.
+    /// The bar is its own for the next screen. If the way there is broken off, it takes on this header's values again.
     func screenWillDisappear(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         isScreenShown = false
-        guard header.barStyle == .whole, let bar = header.bar else { return }
-        guard let coordinator else { return bar.alpha = 1 }
+        guard let barLook else { return }
+        guard let coordinator else { return barLook.restore() }
         if coordinator.isCancelled {
             // This screen is the one below, which was seen for a moment: the one above takes the bar back.
-            coordinator.animate(alongsideTransition: { _ in bar.alpha = 1 }, completion: nil)
+            coordinator.animate(alongsideTransition: { _ in barLook.restore() }, completion: nil)
             return
         }
         coordinator.animate { _ in
-            bar.alpha = 1
+            barLook.restore()
         } completion: { [weak self] context in
             guard context.isCancelled, let self, let tracker = self.tracker else { return }
             self.screenWillAppear(tracker.viewport, animated: false)
@@ -170,7 +191,7 @@ final class HeaderFitter {
 
     /// The scroll view is in no window: whatever else was said, the bar belongs to others.
     func screenHasGone() {
-        if header.barStyle == .whole, isScreenShown { header.bar?.alpha = 1 }
+        giveBarBack()
         isScreenShown = false
     }
 
@@ -190,23 +211,19 @@ extension UIScrollView {
 extension Viewport {
     /// Where the header's box is, in the scroll view's own coordinates.
     fileprivate func headerFrame(_ header: StretchyHeader) -> CGRect {
-        switch header.edge {
-        case .screen: return barFrame(height: inset.top + header.height)
-        case .safeArea: return barFrame(height: header.height).offsetBy(dx: 0, dy: inset.top)
-        }
+        CGRect(header.part.box(in: Box(bounds), inset: inset.top))
     }
 
     /// The box of a height along the viewport's top.
     fileprivate func barFrame(height: CGFloat) -> CGRect {
-        CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+        CGRect(Bar(height: height).box(in: Box(bounds), inset: 0))
     }
+}
 
-    /// The situation of a header, which stays with the viewport.
-    fileprivate func headerCue(_ frame: CGRect) -> Cue {
-        Cue(
-            item: 0..<Double(frame.height), viewport: 0..<Double(length), axis: axis, travel: travel,
-            range: range,
-            attachment: .viewport)
-    }
+extension StretchyHeader {
+    /// What the engine knows of it.
+    fileprivate var part: Header { Header(height: height, edge: edge) }
+
+    fileprivate var room: CGFloat { Self.room(ofHeight: height) }
 }
 #endif

@@ -23,7 +23,7 @@ extension ScrollEffects {
         ledger.tracker?.header?.screenWillAppear(ledger.tracker?.viewport, animated: animated)
     }
 
-    /// Call this from `viewWillDisappear`, if a whole bar fades with the header: the bar becomes opaque along with the
+    /// Call this from `viewWillDisappear`, if a whole bar fades with the header: the bar becomes what it was along with the
     /// transition. A swipe back that is cancelled gives the bar its values again.
     public func screenWillDisappear(animated: Bool) {
         let coordinator = animated ? scrollView?.nearestController?.transitionCoordinator : nil

@@ -1,7 +1,13 @@
 #if canImport(UIKit)
+import Parallax
 import UIKit
 
 extension StretchyHeader {
+    /// How far a list begins below the top inset: never less than nothing, and NaN counts as 0.
+    static func room(ofHeight height: CGFloat) -> CGFloat {
+        Header(height: height, edge: .safeArea).box(in: .zero, inset: 0).height
+    }
+
     /// The kind of the supplementary view that keeps the header's room in a collection view.
     public static let roomKind = "ParallaxHeaderRoom"
 
@@ -19,7 +25,7 @@ extension StretchyHeader {
     /// ```
     @MainActor public static func roomItem(height: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem {
         let size = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(room(ofHeight: height)))
         return NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size, elementKind: roomKind, alignment: .top)
     }

@@ -20,14 +20,14 @@ public struct StretchyHeader {
         /// A view of the header's own fades in behind the bar, which stays as it is: make the bar's background transparent. Its
         /// title and buttons can be seen at all times.
         case backdrop
-        /// The whole bar fades, title and buttons with it. It is opaque again when the screen is left; say so with
+        /// The whole bar fades, title and buttons with it. It is as it was again when the screen is left; say so with
         /// ``ScrollEffects/screenWillAppear(animated:)`` and ``ScrollEffects/screenWillDisappear(animated:)``.
         case whole
     }
 
     /// The picture.
     public var cover: UIView
-    /// How far the list begins below the top inset, in points.
+    /// How far the list begins below the top inset, in points; less than 0, or NaN, counts as 0.
     public var height: CGFloat
     /// Where the picture begins: at the screen's edge, under bars, or below the safe area.
     public var edge: Header.Edge

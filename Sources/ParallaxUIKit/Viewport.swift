@@ -17,10 +17,8 @@ struct Viewport {
     let policy: MotionPolicy
     /// Points between two pages.
     let pageSpacing: CGFloat
-    /// Distance scrolled from rest.
-    let travel: Double
-    /// How far the scroll view can travel.
-    let range: TravelRange
+    /// All that scrolls, with the insets around it: at rest it begins where the viewport does.
+    let content: Box
 
     @MainActor init(_ scrollView: UIScrollView, _ settings: Settings) {
         bounds = scrollView.bounds
@@ -32,18 +30,11 @@ struct Viewport {
         isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
         pageSpacing = settings.pageSpacing
-        let size = scrollView.contentSize
-        switch axis {
-        case .vertical:
-            travel = bounds.minY + inset.top
-            range = TravelRange(
-                contentLength: size.height + inset.top + inset.bottom, viewportLength: bounds.height)
-        case .horizontal:
-            travel = isMirrored ? size.width + inset.right - bounds.maxX : bounds.minX + inset.left
-            range = TravelRange(
-                contentLength: size.width + inset.left + inset.right, viewportLength: bounds.width)
-        }
+        content = Box(CGRect(origin: .zero, size: scrollView.contentSize)).extended(by: Insets(inset))
     }
+
+    /// Distance scrolled from rest.
+    var travel: Double { cue(item: bounds).travel }
 
     /// The viewport's length along the scroll.
     var length: CGFloat { axis == .vertical ? bounds.height : bounds.width }
@@ -52,15 +43,14 @@ struct Viewport {
     var paging: Paging? { Paging(pageLength: length, spacing: pageSpacing) }
 
     /// The situation of an item that rests in `frame`, with a picture of `pictureSize` in it.
-    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil) -> Cue {
-        let item = along(frame)
-        let start = along(bounds).lowerBound
-        return Cue(
-            item: item, viewport: along(bounds), picture: pictureSize.map(length(of:)), axis: axis,
-            travel: travel,
-            range: range,
-            pageDistance: PageDistance.of(
-                page: 0, travel: start - item.lowerBound, stride: paging?.stride ?? 0))
+    func cue(item frame: CGRect, picture pictureSize: CGSize? = nil, attachment: Cue.Attachment = .content)
+        -> Cue
+    {
+        Cue(
+            item: Box(frame), viewport: Box(bounds), content: content,
+            picture: pictureSize.map(Dimensions.init), axis: axis,
+            direction: isMirrored ? .rightToLeft : .leftToRight, pageSpacing: pageSpacing,
+            attachment: attachment)
     }
 
     /// The pose as it is to be seen: mirrored where leading is right.
@@ -86,21 +76,10 @@ struct Viewport {
         stage.header = Header(height: oldRoom)
         stage.rows = Rows(RowHeights(count: 1, height: contentSize.height - oldRoom))
         let place = stage.bookmark(at: travel)
-        let beyond = range.overscroll(travel)
+        let beyond = cue(item: bounds).overscroll
         stage.header?.height = newRoom
         return offset(at: stage.travel(at: place) + beyond, contentSize: contentSize)
     }
-
-    /// Where a frame begins and ends along the scroll, from the leading edge.
-    private func along(_ frame: CGRect) -> Range<Double> {
-        switch axis {
-        case .vertical: return Double(frame.minY)..<Double(max(frame.minY, frame.maxY))
-        case .horizontal where isMirrored: return Double(-frame.maxX)..<Double(max(-frame.maxX, -frame.minX))
-        case .horizontal: return Double(frame.minX)..<Double(max(frame.minX, frame.maxX))
-        }
-    }
-
-    private func length(of size: CGSize) -> Double { axis == .vertical ? size.height : size.width }
 
     /// Unless the app tells: tables scroll down, flow layouts as they say, others along the side on which content is longer
     /// than the viewport.
@@ -111,6 +90,27 @@ struct Viewport {
         }
         let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
         return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical
+    }
+}
+
+extension Box {
+    init(_ frame: CGRect) {
+        self.init(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+}
+
+extension CGRect {
+    init(_ box: Box) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
+}
+
+extension Dimensions {
+    init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension Insets {
+    /// Left and right as they are on the screen: for boxes, not for content that is read from the right.
+    fileprivate init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 }
 

@@ -10,7 +10,6 @@ final class PlainPictureCell: UITableViewCell {
 
     init() {
         super.init(style: .default, reuseIdentifier: "cell")
-        clipsToBounds = true
         contentView.addSubview(picture)
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -127,6 +126,65 @@ extension ShellTests {
                 check(list, screen, "after step \(step), \(action)")
             }
             #expect(StandInFaults.found.isEmpty)
+        }
+
+        private func scrollView() -> UIScrollView {
+            let view = UIScrollView(frame: .zero)
+            view.contentSize = CGSize(width: 390, height: 3000)
+            return view
+        }
+
+        private func isFollowed(_ scrollView: UIScrollView) -> Bool {
+            scrollView.subviews.contains { String(describing: type(of: $0)) == "ScrollTracker" }
+        }
+
+        // F13: where nothing scrolls, a picture rests and fills its window.
+        @Test func `a picture that is moved out of its scroll view shows nothing of it`() {
+            let first = scrollView()
+            let picture = DriftingImageView(overscan: 40)
+            picture.effect = .drift(speed: 0.5).adding(.pageFade)
+            picture.frame = CGRect(x: 0, y: 600, width: 390, height: 200)
+            first.addSubview(picture)
+            let screen = Screen(first)
+            screen.commit()
+            let shown = picture.subviews[0]
+            #expect(!CATransform3DIsIdentity(shown.layer.transform) && shown.bounds.height == 280)
+            screen.window.addSubview(picture)
+            screen.commit()
+            #expect(CATransform3DIsIdentity(shown.layer.transform) && shown.alpha == 1)
+            #expect(shown.bounds.size == picture.bounds.size && shown.center == CGPoint(x: 195, y: 100))
+            #expect(!isFollowed(first))
+            // And back again.
+            first.addSubview(picture)
+            screen.commit()
+            #expect(!CATransform3DIsIdentity(shown.layer.transform) && isFollowed(first))
+            picture.removeFromSuperview()
+            #expect(CATransform3DIsIdentity(shown.layer.transform) && !isFollowed(first))
+        }
+
+        // F13: whoever is left is left alone.
+        @Test func `a picture that is moved into another scroll view follows that one alone`() {
+            let (first, second) = (scrollView(), scrollView())
+            let picture = DriftingImageView(overscan: 40)
+            picture.effect = .drift(speed: 0.5)
+            picture.frame = CGRect(x: 0, y: 600, width: 390, height: 200)
+            first.addSubview(picture)
+            let screen = Screen(first)
+            second.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            screen.window.addSubview(second)
+            screen.commit()
+            second.addSubview(picture)
+            screen.commit()
+            #expect(!isFollowed(first) && first.standInObservers.standInCount == 0)
+            let shown = picture.subviews[0]
+            let before = shown.layer.transform
+            first.contentOffset.y = 200
+            screen.commit()
+            #expect(CATransform3DEqualToTransform(shown.layer.transform, before))
+            second.contentOffset.y = 200
+            screen.commit()
+            let pose = Effect.drift(speed: 0.5).pose(item: 600..<800, viewport: 200..<1044)
+            #expect(shown.layer.transform == CATransform3DMakeTranslation(0, pose.translationY, 0))
         }
 
         // F18, case 95: sections that scroll across, of which nobody is told.

@@ -47,6 +47,27 @@ extension ShellTests {
             effects.detach()
         }
 
+        // F6: not one row of it is in view any longer.
+        @Test func `rows of a section that has left as a whole enter again`() {
+            let list = SectionedList()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .fadeIn(easing: .linear)
+            let screen = Screen(list.table, size: CGSize(width: 390, height: 400))
+            screen.commit()
+            func shown(_ section: Int, _ row: Int) -> Double? {
+                list.table.cellForRow(at: IndexPath(row: row, section: section))?.layer.standInShownOpacity
+            }
+            #expect(shown(0, 0) == 0)
+            screen.advance(by: 1)
+            #expect(shown(0, 0) == 1)
+            for travel in [1200.0, 0] {
+                screen.travel = travel
+                screen.commit()
+            }
+            #expect(shown(0, 0) == 0 && shown(0, 3) == 0)
+            effects.detach()
+        }
+
         // F4: setters in every order, and while rows are on their way.
         @Test(arguments: [false, true])
         func `told halfway whether to enter once, rows go on, and do so from then on`(

@@ -42,6 +42,33 @@ extension ShellTests {
             }
         }
 
+        // F16: what comes from the trailing side comes from the left there.
+        @Test(arguments: [false, true])
+        func `rows that enter from the side do so from the trailing one`(mirrored: Bool) {
+            let aside = Effect {
+                Track(.translationX, over: .age, .linear(from: (0, 120), to: (0.5, 0)))
+                Track(.scale, over: .age, .linear(from: (0, 0.8), to: (0.5, 1)))
+            }
+            let list = DriftTests.list()
+            list.table.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+            let effects = ScrollEffects(list.table)
+            effects.entrance = aside
+            let screen = Screen(list.table)
+            screen.commit()
+            var stage = DriftTests.stage(screen.window.bounds.size, effect: .none)
+            stage.direction = mirrored ? .rightToLeft : .leftToRight
+            stage.rows.entrance = aside
+            for _ in 0..<8 {
+                let layout = stage.layout(at: 0, ages: .all(screen.seconds))
+                for row in 0..<4 {
+                    expect(list.cell(row), shows: layout.layer(.row, row), within: Self.near)
+                }
+                let x = list.cell(0)?.layer.standInShownTransform.m41 ?? 0
+                #expect(screen.seconds > 0.4 || (mirrored ? x < -1 : x > 1))
+                screen.advance(by: 0.05)
+            }
+        }
+
         // F6, cases 92, 118, 119.
         @Test(arguments: [false, true])
         func `cells are reused while they enter, through a thousand random steps`(keepsReusedCells: Bool) {

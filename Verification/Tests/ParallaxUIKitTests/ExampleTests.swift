@@ -1,6 +1,7 @@
 @testable import Examples
 import Looking
 import Parallax
+import ParallaxDocument
 import ParallaxUIKit
 import Testing
 import UIKit
@@ -17,21 +18,16 @@ extension ShellTests {
             return opened
         }
 
-        private func stage(_ heights: RowHeights, _ part: PicturePart?) -> Stage {
-            var stage = Stage(screen: Dimensions(width: 390, height: 844))
-            stage.rows = Rows(heights, picture: part)
-            return stage
+        private func stage(_ name: String) throws -> Stage {
+            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../../Stages").standardizedFileURL
+            return try StageDocument(contentsOf: folder.appendingPathComponent(name + ".json")).stage()
         }
 
-        @Test func `the showroom's rows rise and its pictures drift as in its stage`() {
+        @Test func `the showroom's rows rise and its pictures drift as in its stage`() throws {
             let screen = open(ShowroomScreen())
             let table = screen.scrollView as! UITableView
-            var stage = stage(
-                RowHeights(count: 10, height: 250),
-                PicturePart(length: Extent(ofScreen: 0.5), effect: .drift(.fit)))
-            stage.rows.title = .centred(height: 45)
-            stage.rows.line = .bottom(height: 1)
-            stage.rows.entrance = .rise()
+            let stage = try stage("showroom")
             var appearances = Appearances()
             screen.play(.tour, in: stage) { travel in
                 appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
@@ -48,12 +44,10 @@ extension ShellTests {
             }
         }
 
-        @Test func `captions drift as in their stage`() {
+        @Test func `captions drift as in their stage`() throws {
             let screen = open(CaptionsScreen())
             let table = screen.scrollView as! UITableView
-            let stage = stage(
-                RowHeights(count: 10, height: 200),
-                PicturePart(length: Extent(ofItem: 2), effect: .drift(.fit)))
+            let stage = try stage("captions")
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
                 for row in 0..<10 {
@@ -63,12 +57,10 @@ extension ShellTests {
             }
         }
 
-        @Test func `windows' constraints run ahead as in their stage`() {
+        @Test func `windows' constraints run ahead as in their stage`() throws {
             let screen = open(WindowScreen())
             let table = screen.scrollView as! UITableView
-            let stage = stage(
-                RowHeights(count: 10, height: 200),
-                PicturePart(length: Extent(ofItem: 1, points: 40), effect: .drift(.ahead)))
+            let stage = try stage("window")
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
                 for row in 0..<10 {
@@ -83,15 +75,27 @@ extension ShellTests {
             }
         }
 
-        @Test func `the header's picture is under its list as in its stage`() {
-            let screen = open(StretchyHeaderScreen())
-            let table = screen.scrollView as! UITableView
-            var stage = stage(RowHeights(count: 30, height: 60), nil)
-            stage.header = Header(height: 300)
-            screen.play(.tour, in: stage) { travel in
+        @Test func `the header's picture, its list and the bar's backdrop are as in their stage`() throws {
+            let controller = StretchyHeaderScreen()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.standInSafeArea.top = 47
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            window.standInCommit()
+            let table = try #require(controller.tableView)
+            let inset = table.adjustedContentInset.top
+            var stage = try stage("stretchy-header")
+            // In an app the list keeps clear of the bar, too: it is part of the inset, and not below it.
+            stage.insets.top = Double(inset)
+            stage.bar?.height -= 44
+            #expect(inset == 91 && stage.bar?.height == 0)
+            let cover = table.subviews.first { $0 is CoverView }
+            let backdrop = table.subviews.first { $0.backgroundColor === UIColor.dusk }
+            for travel in stride(from: -150.0, through: 1500, by: 7) {
+                table.contentOffset.y = travel - inset
+                window.standInCommit()
                 let layout = stage.layout(at: travel)
-                let cover = table.subviews.first { $0 is CoverView }
-                expect(cover, shows: layout.layer(.headerPicture))
+                expect(cover, shows: layout.layer(.headerPicture), "at \(travel)")
+                expect(backdrop, shows: layout.layer(.bar), "at \(travel)")
                 for row in 0..<30 {
                     expect(
                         table.cellForRow(at: IndexPath(row: row, section: 0)), shows: layout.layer(.row, row))
@@ -99,17 +103,29 @@ extension ShellTests {
             }
         }
 
-        @Test func `onboarding's texts lag and its pages fade as in its stage`() {
+        // F16: right to left, it opens on its first page, too.
+        @Test(arguments: [false, true])
+        func `onboarding's texts lag and its pages fade as in its stage`(mirrored: Bool) throws {
+            UIApplication.shared.userInterfaceLayoutDirection = mirrored ? .rightToLeft : .leftToRight
+            defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
             let controller = OnboardingScreen()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             window.rootViewController = controller
             window.standInCommit()
-            var stage = Stage(screen: Dimensions(width: 390, height: 844), axis: .horizontal)
-            stage.viewport = Box(x: 0, y: 0, width: 390, height: 300)
-            stage.pages = Pages(count: 5, effect: .pageFade, text: .drift(speed: 0.7))
-            stage.layers = [FreeLayer(Box(x: 95, y: 50, width: 200, height: 200))]
+            var stage = try stage("onboarding")
+            stage.direction = mirrored ? .rightToLeft : .leftToRight
+            func travel() -> Double {
+                mirrored
+                    ? 1560 - controller.scrollView.contentOffset.x : controller.scrollView.contentOffset.x
+            }
+            // It opens on its first page; told to lay itself out again, it stays where it is.
+            #expect(travel() == 0)
+            controller.scrollView.contentOffset.x = 780
+            controller.view.setNeedsLayout()
+            window.standInCommit()
+            #expect(travel() == 780)
             for travel in stride(from: -90.0, through: 1650, by: 13) {
-                controller.scrollView.contentOffset.x = travel
+                controller.scrollView.contentOffset.x = mirrored ? 1560 - travel : travel
                 window.standInCommit()
                 let layout = stage.layout(at: travel)
                 for page in 0..<5 {

@@ -122,6 +122,34 @@ extension ShellTests {
             #expect(effects.header?.cover.layer.transform == CATransform3DIdentity)
         }
 
+        // A height that was divided by nothing, or that shrank below it, is no height.
+        @Test(arguments: [Double.nan, -50, -0.0], Header.Edge.allCases)
+        func `a height that is none counts as 0, and a good one after it as itself`(
+            height: Double, edge: Header.Edge
+        ) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(
+                UIView(frame: .zero), height: height, edge: edge, bar: Self.bar)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47))
+            screen.commit()
+            for now in [height, 300, height] {
+                effects.header?.height = now
+                screen.commit()
+                let room: CGFloat = now == 300 ? 300 : 0
+                #expect(effects.header?.cover.bounds.height == room + (edge == .screen ? 47 : 0))
+                #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == room)
+                let stage = Self.stage(
+                    screen.window.bounds.size, height: now, edge: edge, inset: UIEdgeInsets(top: 47), bar: 0)
+                for travel in [0.0, 30, -20] {
+                    screen.travel = travel
+                    screen.commit()
+                    Self.check(list, effects, stage, travel)
+                }
+            }
+            #expect(StretchyHeader.room(ofHeight: height) == 0 && StretchyHeader.room(ofHeight: 300) == 300)
+        }
+
         // F4, case 11; F12, case 20.
         @Test func `setters commute, and a height can change twice`() {
             for order in 0..<6 {
@@ -225,6 +253,34 @@ extension ShellTests {
                 #expect(view.layer.zPosition > effects.header!.cover.layer.zPosition)
                 #expect(view.layer.zPosition < effects.header!.backdrop.layer.zPosition)
             }
+        }
+
+        // F13: what lies where is the app's again.
+        @Test func `what was put behind and before the list is where it was once the header goes`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let (first, second) = (UIView(frame: .zero), UIView(frame: .zero))
+            (first.layer.zPosition, second.layer.zPosition) = (-7, 3)
+            let cover = UIView(frame: .zero)
+            cover.layer.zPosition = 5
+            list.table.backgroundView = first
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(cover, height: 300, bar: Self.bar)
+            let screen = Screen(list.table)
+            screen.commit()
+            #expect(first.layer.zPosition < cover.layer.zPosition && cover.layer.zPosition < 0)
+            // Another background in its place.
+            list.table.backgroundView = second
+            screen.travel = 10
+            screen.commit()
+            #expect(first.layer.zPosition == -7 && second.layer.zPosition < cover.layer.zPosition)
+            // Another backdrop in its place.
+            let (old, new) = (effects.header!.backdrop, UIView(frame: .zero))
+            effects.header?.backdrop = new
+            #expect(old.superview == nil && new.superview === list.table)
+            screen.commit()
+            effects.detach()
+            #expect(cover.superview == nil && new.superview == nil)
+            #expect(cover.layer.zPosition == 5 && second.layer.zPosition == 3)
         }
 
         @Test func `a collection view's layout keeps the room, and its absence is reported`() {

@@ -118,6 +118,56 @@ extension ShellTests {
             #expect(bar.layer.standInShownOpacity == 0)
         }
 
+        // F15: the screen below this one's follower is seen for a moment only.
+        @Test func `a swipe back to a screen that is cancelled leaves the bar to the one above`() {
+            let (window, navigation, screen) = stack(.whole)
+            let bar = navigation.navigationBar
+            navigation.pushViewController(screen, animated: true)
+            screen.tableView.contentOffset.y = 60
+            window.standInCommit()
+            navigation.pushViewController(UIViewController(), animated: true)
+            window.standInCommit()
+            #expect(bar.alpha == 1)
+            navigation.standInBeginSwipeBack()
+            #expect(bar.alpha == screen.expectedBar && bar.alpha < 1)
+            navigation.standInEndSwipeBack(cancelled: true)
+            window.standInCommit()
+            #expect(bar.alpha == 1)
+        }
+
+        // F13: a bar that was not opaque before is not opaque after.
+        @Test func `a whole bar is given back as it was, whichever screen of a stack is left`() {
+            let (window, navigation, screen) = stack(.whole)
+            let bar = navigation.navigationBar
+            bar.alpha = 0.875
+            navigation.pushViewController(screen, animated: true)
+            screen.tableView.contentOffset.y = 60
+            window.standInCommit()
+            #expect(bar.alpha == screen.expectedBar)
+            // Another header takes hold of the bar while this one fades it.
+            let other = HeaderScreen(style: .whole)
+            navigation.pushViewController(other, animated: true)
+            window.standInCommit()
+            #expect(bar.alpha == 0)
+            navigation.pushViewController(UIViewController(), animated: true)
+            #expect(bar.alpha == 0.875)
+            navigation.popViewController(animated: true)
+            window.standInCommit()
+            #expect(bar.alpha == 0)
+            other.effects.detach()
+            #expect(bar.alpha == 0.875)
+            navigation.popViewController(animated: true)
+            window.standInCommit()
+            #expect(bar.alpha == screen.expectedBar)
+            screen.effects.header?.barStyle = .backdrop
+            #expect(bar.alpha == 0.875)
+            screen.effects.header?.barStyle = .whole
+            window.standInCommit()
+            #expect(bar.alpha == screen.expectedBar)
+            navigation.popViewController(animated: false)
+            #expect(bar.alpha == 0.875)
+        }
+
         @Test func `a backdrop leaves the bar alone`() {
             let (window, navigation, screen) = stack(.backdrop)
             navigation.pushViewController(screen, animated: true)
