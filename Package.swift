@@ -28,11 +28,19 @@ let package = Package(
         // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.
         .target(
             name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument"],
-            exclude: ["Web/elastic.d.ts", "Web/frame.d.ts", "Web/parallax.d.ts", "Web/probe.d.ts"],
+            exclude: [
+                "Web/document.d.ts", "Web/document.js", "Web/elastic.d.ts", "Web/engine.d.ts",
+                "Web/engine.js", "Web/frame.d.ts",
+                "Web/parallax.d.ts", "Web/probe.d.ts", "Web/parallax.wasm", "Web/parallax-stage.wasm",
+            ],
             resources: [
                 .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
                 .embedInCode("Web/probe.js"),
             ]),
+
+        // The engine for browsers, behind a table of numbers; Scripts/wasm.sh compiles it into Web.
+        .target(name: "ParallaxWeb", dependencies: ["Parallax", "CWasmMemory"]),
+        .systemLibrary(name: "CWasmMemory"),
 
         // The toolbox: sample and film a stage without a Mac.
         .executableTarget(
@@ -56,6 +64,7 @@ let package = Package(
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
         .testTarget(
             name: "ParallaxPageTests", dependencies: ["Parallax", "ParallaxDocument", "ParallaxPage"]),
+        .testTarget(name: "ParallaxWebTests", dependencies: ["Parallax", "ParallaxWeb"]),
         .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
         .testTarget(
             name: "ParallaxCairoTests",
