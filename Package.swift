@@ -28,17 +28,42 @@ let package = Package(
         // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.
         .target(
             name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument"],
-            exclude: ["Web/elastic.d.ts", "Web/frame.d.ts", "Web/parallax.d.ts", "Web/probe.d.ts"],
+            exclude: [
+                "Web/document.d.ts", "Web/document.js", "Web/elastic.d.ts", "Web/engine.d.ts",
+                "Web/engine.js", "Web/frame.d.ts",
+                "Web/gallery", "Web/parallax.d.ts", "Web/probe.d.ts", "Web/parallax.wasm",
+                "Web/parallax-stage.wasm",
+            ],
             resources: [
                 .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
                 .embedInCode("Web/probe.js"),
+            ]),
+
+        // The engine for browsers, behind a table of numbers; Scripts/wasm.sh compiles it into Web.
+        .target(name: "ParallaxWeb", dependencies: ["Parallax", "CWasmMemory"]),
+        .systemLibrary(name: "CWasmMemory"),
+
+        // The stages live on one page, to be tuned; the engine is in it as WebAssembly.
+        .target(
+            name: "ParallaxGallery", dependencies: ["ParallaxDocument", "ParallaxPage"],
+            exclude: [
+                "Web/document.d.ts", "Web/elastic.d.ts", "Web/engine.d.ts", "Web/frame.d.ts", "Web/frame.js",
+                "Web/parallax.d.ts", "Web/parallax.js", "Web/parallax.wasm", "Web/probe.d.ts", "Web/probe.js",
+            ],
+            resources: [
+                .embedInCode("Web/document.js"), .embedInCode("Web/elastic.js"),
+                .embedInCode("Web/engine.js"), .embedInCode("Web/parallax-stage.wasm"),
+                .embedInCode("Web/gallery/copies.js"), .embedInCode("Web/gallery/gallery.css"),
+                .embedInCode("Web/gallery/gallery.html"), .embedInCode("Web/gallery/gallery.js"),
+                .embedInCode("Web/gallery/painter.js"), .embedInCode("Web/gallery/parameters.js"),
+                .embedInCode("Web/gallery/plot.js"),
             ]),
 
         // The toolbox: sample and film a stage without a Mac.
         .executableTarget(
             name: "ParallaxTool",
             dependencies: [
-                "Parallax", "ParallaxDocument", "ParallaxPage", "CGetopt",
+                "Parallax", "ParallaxDocument", "ParallaxGallery", "ParallaxPage", "CGetopt",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
             ]),
         .target(
@@ -56,6 +81,7 @@ let package = Package(
         .testTarget(name: "ParallaxDocumentTests", dependencies: ["Parallax", "ParallaxDocument"]),
         .testTarget(
             name: "ParallaxPageTests", dependencies: ["Parallax", "ParallaxDocument", "ParallaxPage"]),
+        .testTarget(name: "ParallaxWebTests", dependencies: ["Parallax", "ParallaxWeb"]),
         .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
         .testTarget(
             name: "ParallaxCairoTests",

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Paints a film of every stage and one contact sheet into build/gallery: of the stages in Stages, or, with
-# PICTURES=FOLDER, of stages made from the pictures there.
+# Paints a film of every stage and one contact sheet into build/gallery, and makes the page there on which they are tuned: of the
+# stages in Stages, or, with PICTURES=FOLDER, of stages made from the pictures there.
 set -eu
 here=$(pwd)
 cd "$(dirname "$0")/.."
@@ -45,6 +45,7 @@ for stage in $stages; do
 done
 "$parallax" render $files -o "$gallery/contact-sheet.png" --travel=60 --scale=1 --force
 echo "$gallery/contact-sheet.png"
+"$parallax" gallery $files -o "$gallery" --force
 echo
 echo "Open $gallery/showroom.gif first."
 if [ "$folder" = Stages ]; then
@@ -54,3 +55,4 @@ else
     echo "Then change $folder/showroom.json, and paint it again:"
     echo "$parallax render $folder/showroom.json -o $gallery/showroom.gif --force"
 fi
+echo "And tune all five in a browser: open $gallery/index.html"

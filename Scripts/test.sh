@@ -55,6 +55,8 @@ stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork
 # With the tool that was built without any trait: pages need none.
 stage "pages in Chromium" python3 Tests/Browser/pages.py .build/debug/parallax
+stage "gallery in Chromium" python3 Tests/Browser/gallery.py .build/debug/parallax
+stage "engine as WebAssembly, in Chromium" python3 Tests/Browser/engine.py .build/debug/parallax
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -1,0 +1,45 @@
+/// The gallery's modules as one script: a page that was opened as a file can't import. Each module becomes a function that gives
+/// what it exports, so that no name of one is seen by another.
+enum GalleryScript {
+    /// The modules by their places in `Web/`, each after those that it imports.
+    private static let modules: [(place: String, bytes: [UInt8])] = [
+        ("engine.js", PackageResources.engine_js), ("document.js", PackageResources.document_js),
+        ("elastic.js", PackageResources.elastic_js), ("gallery/painter.js", PackageResources.painter_js),
+        ("gallery/parameters.js", PackageResources.parameters_js),
+        ("gallery/plot.js", PackageResources.plot_js),
+        ("gallery/copies.js", PackageResources.copies_js),
+        ("gallery/gallery.js", PackageResources.gallery_js),
+    ]
+
+    static let text: String = modules.map { module in
+        var exports: [Substring] = []
+        let lines = String(decoding: module.bytes, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                if line.hasPrefix("import ") { return imported(line) }
+                guard line.hasPrefix("export ") else { return String(line) }
+                let declaration = line.dropFirst("export ".count)
+                let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                exports.append(words.first { !["async", "function", "class", "const"].contains($0) } ?? "")
+                return String(declaration)
+            }
+        let end = "return { \(exports.joined(separator: ", ")) };"
+        // Only the last one waits: for the engine to be compiled.
+        let isLast = module.place == "gallery/gallery.js"
+        return
+            (["const \(name(module.place)) = \(isLast ? "await (async " : "(")() => {"] + lines + [
+                end, "})();",
+            ])
+            .joined(separator: "\n")
+    }.joined(separator: "\n")
+
+    /// `import { a, b } from "../x.js";` as a line that takes the names from the module's own constant.
+    private static func imported(_ line: Substring) -> String {
+        let parts = line.split(separator: " from ")
+        let place = parts[1].filter { $0 != "\"" && $0 != ";" }
+        return "const\(parts[0].dropFirst("import".count)) = \(name(place));"
+    }
+
+    private static func name(_ place: String) -> String {
+        "$" + (place.split(separator: "/").last ?? "").dropLast(".js".count)
+    }
+}

@@ -1,0 +1,158 @@
+// What the gallery's tests ask of it: as a person would, through its controls.
+window.frames2 = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+window.choose = async (system) => {
+    for (let count = 0; count < 300 && !document.querySelector(`#systems input[value="${system}"]`); count++) await frames2();
+    document.querySelector(`#systems input[value="${system}"]`).click();
+    await frames2();
+};
+
+window.controls = () => [...document.querySelectorAll("#inspector input[type=range], #inspector select, #inspector input.switch")];
+const labelOf = (control) => document.querySelector(`label[for="${control.id}"]`).textContent;
+const find = (label) => controls().find((control) => labelOf(control) === label);
+
+window.slide = async (label, value) => {
+    const control = find(label);
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    await frames2();
+};
+window.pick = async (label, value) => {
+    const control = find(label);
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+    await frames2();
+};
+// Gives one control another value, whatever it is.
+window.change = async (index) => {
+    const control = controls()[index];
+    const label = labelOf(control);
+    if (control.matches("select")) {
+        const choices = [...control.options].map((option) => option.value);
+        // The list stays as long as it is: choices that add or take away controls have checks of their own.
+        const next = { rise: "rise", none: "none", speed: "speed", fit: "ahead", ahead: "fit" }[control.value] ?? choices[(choices.indexOf(control.value) + 1) % choices.length];
+        const stays = ["Entrance", "Picture's size"].includes(label) || next === control.value;
+        if (stays) return await slide("Row height", Number(find("Row height")?.value ?? 0) + 1).catch(() => slide("Space between", Number(find("Space between").value) + 1)), label;
+        await pick(label, next);
+    } else if (control.type === "checkbox") {
+        control.click();
+        await frames2();
+    } else {
+        const [least, greatest, step] = [control.min, control.max, control.step].map(Number);
+        const value = Number(control.value);
+        const away = step * Math.max(1, Math.round((greatest - least) / step / 9));
+        await slide(label, value + away <= greatest ? value + away : value - away);
+    }
+    return label;
+};
+window.toggle = async (id) => {
+    document.getElementById(id).click();
+    await frames2();
+};
+window.press = async (words) => {
+    [...document.querySelectorAll("button")].find((button) => button.textContent === words).click();
+    await frames2();
+};
+window.copied = async (language) => {
+    document.querySelector(`input[name=code][value=${language}]`).click();
+    await frames2();
+    return document.getElementById("code").textContent;
+};
+
+// What is shown at a travel: the corners and the opacity of every layer, once all have entered.
+window.at = async (travel) => {
+    const slider = document.getElementById("travel");
+    const longest = Number(find("Duration")?.value ?? 0);
+    slider.value = travel;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await frames2();
+    if (longest) await new Promise((done) => setTimeout(done, longest * 1000 + 120));
+    await frames2();
+    const layers = {};
+    for (const element of document.querySelectorAll("[data-layer]")) {
+        if (element.style.display === "none" || element.closest(".group")?.style.display === "none") continue;
+        const matrix = new DOMMatrix(element.style.transform);
+        const [w, h] = [parseFloat(element.style.width), parseFloat(element.style.height)];
+        const corner = (x, y) => {
+            const point = matrix.transformPoint(new DOMPoint(x, y));
+            return [point.x / point.w, point.y / point.w];
+        };
+        const held = element.closest(".group")?.style.opacity ?? 1;
+        layers[element.dataset.layer] = { quad: [corner(0, 0), corner(w, 0), corner(w, h), corner(0, h)], opacity: element.style.opacity * held };
+    }
+    return layers;
+};
+window.readings = () =>
+    Object.fromEntries([...document.querySelectorAll(".chart")].map((chart) => [
+        chart.closest("figure").querySelector("figcaption").textContent + ": " + chart.querySelector(".reading span").textContent,
+        chart.querySelector("output").textContent,
+    ]));
+
+const give = (input, ...files) => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+};
+window.openFile = async (name, text) => {
+    give(document.getElementById("open"), new File([text], name, { type: "application/json" }));
+    await new Promise((done) => setTimeout(done, 150));
+    await frames2();
+};
+window.drop = async (name, text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name, { type: "image/svg+xml" }));
+    const box = document.querySelector('[data-layer="row.0"]').getBoundingClientRect();
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true, clientX: box.left + 20, clientY: box.top + 20 }));
+    await new Promise((done) => setTimeout(done, 150));
+    await frames2();
+};
+
+// In a page of one's own with the copied style sheet: where everything is.
+window.pasted = async (travel, isAcross) => {
+    const scroller = document.querySelector(".scroller");
+    scroller.style.scrollSnapType = "none";
+    scroller[isAcross ? "scrollLeft" : "scrollTop"] = travel;
+    await frames2();
+    const layers = {};
+    for (const element of document.querySelectorAll("[data-name]")) {
+        if (element.matches(".page")) continue;
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        let opacity = 1;
+        for (let each = element; each.matches(".stage *"); each = each.parentElement) opacity *= getComputedStyle(each).opacity;
+        layers[element.dataset.name] = [left, top, right, bottom, opacity];
+    }
+    return layers;
+};
+
+// Controls without a name for those who do not see them.
+window.unnamed = () =>
+    [...document.querySelectorAll("input, select, button, [tabindex='0'], [role=img]")]
+        .filter((element) => !(element.labels?.length && element.labels[0].textContent.trim()) && !element.ariaLabel && !(element.matches("button") && element.textContent.trim()))
+        .map((element) => element.id || element.outerHTML.slice(0, 80));
+
+// Words whose contrast to what lies behind them is below 4.5.
+window.faint = () => {
+    const parts = (colour) => {
+        const context = (window.ink ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }));
+        context.clearRect(0, 0, 1, 1);
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    const light = ([r, g, b]) => [r, g, b].map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+    const behind = (element) => {
+        for (let each = element; each; each = each.parentElement) {
+            const colour = parts(getComputedStyle(each).backgroundColor);
+            if (colour[3] > 250) return colour;
+        }
+        return [255, 255, 255];
+    };
+    return [...document.querySelectorAll("h1, h1 span, h2, label, p, legend, button, .button, output, .reading span, .ends span, figcaption, strong, pre, .unit, select, .segments span")]
+        .filter((element) => !element.closest("#phone, .unseen") && element.textContent.trim() && element.getClientRects().length)
+        .filter((element) => {
+            const [one, two] = [light(parts(getComputedStyle(element).color)), light(behind(element))].sort((a, b) => b - a);
+            return (one + 0.05) / (two + 0.05) < 4.5;
+        })
+        .map((element) => element.textContent.trim().slice(0, 40));
+};

@@ -1,0 +1,360 @@
+// The gallery: five stages that can be touched and tuned, with the engine itself behind every number.
+import { frame, stageTable } from "../document.js";
+import { elastic } from "../elastic.js";
+import { load } from "../engine.js";
+import { css, json, swift } from "./copies.js";
+import { Painter } from "./painter.js";
+import { parameters } from "./parameters.js";
+import { Plot, duration } from "./plot.js";
+
+const $ = (id) => document.getElementById(id);
+const make = (name, properties = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+};
+const { stages, pictures } = JSON.parse($("gallery-model").textContent);
+const bytes = Uint8Array.from(atob($("gallery-engine").textContent.trim()), (letter) => letter.charCodeAt(0));
+const engine = await load(bytes);
+const plot = new Plot($("plots"), engine);
+const painter = new Painter($("layers"), (path) => pictures[path] ?? pictures[path.split("/").at(-1)]);
+const scroller = $("scroller");
+const reduces = matchMedia("(prefers-reduced-motion: reduce)");
+
+let stage = null; // { name, title, document, original }
+let pulled = 0;
+let asked = null; // a travel that was asked for and scrolling can't reach
+let awake = 0;
+let began = 0; // when the last row came into view
+let live = new Set();
+let last = 0; // travel, and when it changed
+let moved = 0;
+let costs = [];
+let ending = () => {};
+let shownCode = "swift";
+
+const now = () => performance.now() / 1000;
+const options = () => ({ direction: $("mirrored").checked ? "rightToLeft" : "leftToRight", policy: $("reduced").checked ? "reduced" : "full" });
+const geometry = () => frame(stage.document, options());
+
+function scrolled() {
+    const { isVertical, isMirrored } = geometry();
+    return isVertical ? scroller.scrollTop : scroller.scrollLeft * (isMirrored ? -1 : 1);
+}
+
+const travel = () => (pulled ? -pulled : (asked ?? scrolled()));
+
+function travelTo(place) {
+    const { isVertical, isMirrored } = geometry();
+    const held = Math.min(Math.max(place, 0), engine.maximum());
+    asked = place === held ? null : place;
+    scroller.style.scrollSnapType = "none"; // until someone scrolls
+    scroller.scrollTo({ [isVertical ? "top" : "left"]: isVertical || !isMirrored ? held : -held, behavior: "instant" });
+    wake();
+}
+
+// One frame: a question to the engine, and what changed of the answer.
+function draw() {
+    awake = 0;
+    const time = now();
+    const place = travel();
+    const started = performance.now();
+    const layers = engine.layoutAt(place, time);
+    painter.paint(layers, geometry());
+    costs = [...costs.slice(-29), performance.now() - started];
+    $("cost").textContent = (costs.reduce((sum, cost) => sum + cost, 0) / costs.length).toFixed(2) + " ms a frame";
+    // A row that comes into view enters, and wants frames until it has.
+    const rows = new Set(layers.filter((layer) => layer.kind === 1).map((layer) => layer.index));
+    if ([...rows].some((row) => !live.has(row))) began = time;
+    live = rows;
+    const reading = Math.round(place * 10) / 10;
+    $("travel").value = reading;
+    $("travel").style.setProperty("--part", (Math.max(reading, -200) + 200) / (engine.maximum() + 200));
+    $("travel-reading").textContent = reading + " pt";
+    plot.mark(place, time - began);
+    // A row may enter from out of view.
+    if (place !== last) [last, moved] = [place, time];
+    if (time - Math.max(began, moved) < duration(stage.document.list?.entrance) + 0.1) wake();
+}
+
+function wake() {
+    awake ||= requestAnimationFrame(draw);
+}
+
+// Takes the document as it is now; rows in view have been there for long, unless they are to enter.
+function refresh({ enters = false } = {}) {
+    engine.stage(stageTable(stage.document, options()), stage.document.list?.entersOnce);
+    began = enters ? now() : began;
+    if (!enters) engine.layoutAt(travel(), now() - 1e6);
+    fit();
+    plot.show(stage.document, options());
+    cover();
+    code();
+    wake();
+}
+
+// The scroll view is as long as the stage, and the phone as large as there is room for.
+function fit() {
+    const { screen, viewport, isVertical, isMirrored } = geometry();
+    const [x, y, width, height] = viewport;
+    const box = $("screen");
+    const room = $("phone-room");
+    const scale = Math.min((room.clientWidth - 24) / screen[0], (Math.max(innerHeight * 0.78, 420) - 24) / screen[1], 1);
+    Object.assign(box.style, { width: screen[0] + "px", height: screen[1] + "px", transform: `scale(${scale})` });
+    Object.assign($("phone").style, { width: screen[0] * scale + "px", height: screen[1] * scale + "px", borderRadius: 46 * scale + "px" });
+    Object.assign(scroller.style, { left: (isMirrored ? screen[0] - x - width : x) + "px", top: y + "px", width: width + "px", height: height + "px", overflow: isVertical ? "hidden auto" : "auto hidden" });
+    scroller.dir = isMirrored ? "rtl" : "ltr";
+    const { pages } = stage.document;
+    const stride = width + (pages?.spacing ?? 0);
+    const count = pages ? (typeof pages.items === "number" ? pages.items : pages.items.length) : 0;
+    const length = engine.maximum();
+    $("content").style.cssText = isVertical ? `height:${height + length}px;width:1px` : `width:${width + length}px;height:1px`;
+    $("content").replaceChildren(...Array.from({ length: count }, (_, index) => {
+        const stop = make("i");
+        stop.style.cssText = `position:absolute;inset-inline-start:${index * stride}px;width:${width}px;height:1px;scroll-snap-align:start`;
+        return stop;
+    }));
+    Object.assign($("travel"), { min: -200, max: length, step: 0.5 });
+}
+
+function cover() {
+    const gaps = engine.gaps();
+    const box = $("coverage");
+    const hasPictures = stage.document.list?.rows?.some?.((row) => row.picture) ?? false;
+    const least = hasPictures ? engine.leastOverscan(0) : null;
+    box.className = gaps.length ? "card gap" : "card covered";
+    if (!gaps.length) {
+        box.replaceChildren(make("strong", { textContent: "Covered everywhere" }), make("p", { textContent: stage.document.pages ? "Pages hide nothing, so no gap can open." : "At every travel, pull and age, under every motion policy." }));
+    } else {
+        const worst = gaps.reduce((worst, gap) => (gap.size > worst.size ? gap : worst));
+        box.replaceChildren(
+            make("strong", { textContent: `A gap of ${worst.size.toFixed(2)} points` }),
+            make("p", { textContent: `${worst.picture}, at its ${worst.side}, at travel ${worst.travel.toFixed(1)}${Number.isFinite(worst.age) ? `, ${worst.age.toFixed(2)} seconds after the row appeared` : ""}${worst.policy === "full" ? "" : `, with motion ${worst.policy}`}.` }),
+            make("button", { textContent: "Go there", onclick: () => travelTo(worst.travel) }));
+    }
+    if (least !== null) {
+        box.append(make("p", { className: "figure" }, "Least overscan ", make("b", { id: "least", textContent: least.toFixed(1) + " pt" }), least === 0 ? ", for the speed follows from what there is" : ""));
+        if (gaps.length) {
+            box.append(make("button", { textContent: "Use it", onclick: () => {
+                const picture = stage.document.list.picture;
+                delete picture.height;
+                picture.overscan = Math.ceil(least * 10) / 10;
+                inspect();
+                refresh();
+            } }));
+        }
+    }
+}
+
+function code() {
+    const words = { swift: () => swift(stage.document), json: () => json(stage.document) + "\n", css: () => css(stage.document, engine) };
+    $("code").textContent = words[shownCode]();
+    $("copied").textContent = "";
+}
+
+// One control a parameter, each with its label.
+let serial = 0;
+function control(part) {
+    const id = "parameter-" + serial++;
+    if (part.kind === "note") return make("p", { className: "quiet", textContent: part.text });
+    const change = (rebuilds) => {
+        if (rebuilds) inspect();
+        refresh({ enters: part.replays || part.label === "Entrance" });
+    };
+    if (part.kind === "switch") {
+        const box = make("input", { type: "checkbox", id, checked: part.get(), className: "switch" });
+        box.addEventListener("change", () => { part.set(box.checked); change(); });
+        return make("div", { className: "row-control" }, make("label", { htmlFor: id, textContent: part.label }), box);
+    }
+    if (part.kind === "choice") {
+        const select = make("select", { id }, ...part.choices.map(([value, words]) => make("option", { value, textContent: words })));
+        select.value = part.get();
+        select.addEventListener("change", () => {
+            part.set(select.value);
+            change(true);
+            $("inspector").querySelector(`[data-label="${part.label}"]`)?.focus();
+        });
+        select.dataset.label = part.label;
+        return make("div", { className: "row-control" }, make("label", { htmlFor: id, textContent: part.label }), select);
+    }
+    const { least, greatest, step, unit, label } = part;
+    const value = part.get();
+    const [low, high] = [Math.min(least, value), Math.max(greatest, value)];
+    const range = make("input", { type: "range", id, min: low, max: high, step, value });
+    range.dataset.label = label;
+    const exact = make("input", { type: "number", min: low, max: high, step: "any", value, ariaLabel: label + ", exactly" });
+    const take = (from, other) => {
+        const number = Number(from.value);
+        if (from.value === "" || !(number >= low && number <= high)) return from.setAttribute("aria-invalid", "true");
+        from.removeAttribute("aria-invalid");
+        other.value = from.value;
+        part.set(number);
+        range.style.setProperty("--part", (number - low) / (high - low));
+        change();
+    };
+    range.style.setProperty("--part", (value - low) / (high - low || 1));
+    range.addEventListener("input", () => take(range, exact));
+    exact.addEventListener("input", () => take(exact, range));
+    const head = make("div", { className: "slider-head" }, make("label", { htmlFor: id, textContent: label }), make("span", { className: "exact" }, exact, make("span", { className: "unit", textContent: unit })));
+    const box = make("div", { className: "slider" }, head, range);
+    if (part.note) box.append(make("p", { className: "quiet", textContent: part.note }));
+    return box;
+}
+
+function inspect() {
+    $("replay").hidden = (stage.document.list?.entrance ?? "none") === "none";
+    $("inspector").replaceChildren(...parameters(stage.document).map(({ title, parts }) => make("fieldset", {}, make("legend", { textContent: title }), ...parts.map(control))));
+}
+
+function choose(chosen) {
+    stage = chosen;
+    asked = null;
+    pulled = 0;
+    painter.show(stage.document);
+    $("mirrored").checked = stage.document.direction === "rightToLeft";
+    inspect();
+    refresh({ enters: true });
+    travelTo(0);
+    ending();
+    const { isVertical, isMirrored } = geometry();
+    ending = elastic(scroller, { isVertical, isMirrored }, (distance) => {
+        pulled = distance;
+        asked = null;
+        wake();
+    });
+    scroller.ariaLabel = stage.title + ", scrolls";
+    for (const radio of $("systems").querySelectorAll("input")) radio.checked = radio.value === stage.name;
+}
+
+function tell(words, isProblem = false) {
+    $("message").textContent = words;
+    $("message").className = isProblem ? "problem" : "";
+}
+
+// A stage file that was opened; one that is none changes nothing.
+async function open(file) {
+    try {
+        const document = JSON.parse(await file.text());
+        if (document === null || typeof document !== "object" || Array.isArray(document)) throw new TypeError("a stage is an object");
+        if (!document.list && !document.pages && !document.header) throw new TypeError("a stage has a list, pages or a header");
+        const before = stage;
+        try {
+            engine.stage(stageTable(document));
+            const name = file.name.replace(/\.json$/i, "");
+            const opened = { name: "opened", file: name, title: name, document };
+            addSystem(opened);
+            choose(opened);
+        } catch (error) {
+            choose(before);
+            throw error;
+        }
+        const missing = [...new Set(files(document))].filter((path) => !painter.pictureOf(path));
+        tell(missing.length ? `Opened ${file.name}. Drop its pictures here, too: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " and more" : ""}.` : `Opened ${file.name}.`);
+    } catch (error) {
+        tell(`${file.name}: ${error instanceof SyntaxError ? "this is no JSON: " : ""}${error.message}`, true);
+    }
+}
+
+const parts = ({ header, list, pages, layers }) => [header, ...(Array.isArray(list?.rows) ? list.rows : []), ...(Array.isArray(pages?.items) ? pages.items : []), ...(layers ?? [])].filter(Boolean);
+const files = (document) => parts(document).flatMap((part) => [part.picture, part.backdrop]).filter((path) => path !== undefined);
+
+// Pictures that were dropped or chosen: those that the stage names take their places, others follow from one part on.
+async function replace(chosen, first = 0) {
+    const found = [...chosen].filter((file) => file.type.startsWith("image/"));
+    const stageFile = [...chosen].find((file) => /\.json$/i.test(file.name));
+    if (stageFile) await open(stageFile);
+    if (!found.length) return stageFile || tell("Drop pictures, or a stage file.", true);
+    const places = parts(stage.document).filter((part) => part.picture !== undefined || part.backdrop !== undefined);
+    let next = first;
+    for (const file of found) {
+        const url = await new Promise((done) => {
+            const reader = new FileReader();
+            reader.onload = () => done(reader.result);
+            reader.readAsDataURL(file);
+        });
+        const isNamed = files(stage.document).some((path) => path.split("/").at(-1) === file.name && !pictures[path]);
+        pictures[file.name] = url;
+        if (isNamed || !places.length) continue;
+        const part = places[next++ % places.length];
+        part[part.picture === undefined ? "backdrop" : "picture"] = file.name;
+    }
+    painter.show(stage.document);
+    refresh();
+    tell(`${found.length === 1 ? found[0].name : found.length + " pictures"} in place. Keep ${found.length === 1 ? "it" : "them"} beside the stage file when you save it.`);
+}
+
+function addSystem(chosen) {
+    $("systems").querySelector(`[value="${chosen.name}"]`)?.closest("label").remove();
+    const radio = make("input", { type: "radio", name: "system", value: chosen.name });
+    radio.addEventListener("change", () => choose(chosen));
+    $("systems").append(make("label", {}, radio, make("span", { textContent: chosen.title })));
+}
+
+function save() {
+    const link = make("a", { href: URL.createObjectURL(new Blob([json(stage.document) + "\n"], { type: "application/json" })), download: (stage.file ?? stage.name) + ".json" });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    tell(`Saved ${link.download}. \`parallax sample\` reads it; its pictures lie where it says.`);
+}
+
+async function copy() {
+    const words = $("code").textContent;
+    try {
+        await navigator.clipboard.writeText(words);
+    } catch {
+        getSelection().selectAllChildren($("code"));
+        document.execCommand("copy");
+    }
+    $("copied").textContent = "Copied";
+}
+
+for (const each of stages) {
+    each.original = structuredClone(each.document);
+    addSystem(each);
+}
+scroller.addEventListener("scroll", () => {
+    // What a scroll that was asked for tells of itself is no news.
+    if (asked !== null && Math.abs(Math.min(Math.max(asked, 0), engine.maximum()) - scrolled()) > 1) asked = null;
+    wake();
+}, { passive: true });
+for (const touched of ["wheel", "pointerdown", "touchstart", "keydown"]) {
+    scroller.addEventListener(touched, () => { scroller.style.scrollSnapType = stage.document.pages ? "both mandatory" : ""; }, { passive: true });
+}
+$("travel").addEventListener("input", () => { pulled = 0; travelTo(Number($("travel").value)); });
+$("replay").addEventListener("click", () => { engine.forget(); began = now(); wake(); });
+$("reset").addEventListener("click", () => {
+    if (stage.original) stage.document = structuredClone(stage.original);
+    choose(stage);
+    tell("As it was.");
+});
+$("reduced").checked = reduces.matches;
+reduces.addEventListener("change", () => { $("reduced").checked = reduces.matches; refresh(); });
+$("reduced").addEventListener("change", () => refresh());
+$("mirrored").addEventListener("change", () => {
+    if ($("mirrored").checked) stage.document.direction = "rightToLeft";
+    else delete stage.document.direction;
+    const place = travel();
+    choose(stage);
+    travelTo(place);
+});
+$("open").addEventListener("change", async () => { await open($("open").files[0]); $("open").value = ""; });
+$("replace").addEventListener("change", async () => { await replace($("replace").files); $("replace").value = ""; });
+$("save").addEventListener("click", save);
+$("copy").addEventListener("click", copy);
+for (const radio of document.querySelectorAll("input[name=code]")) radio.addEventListener("change", () => { shownCode = radio.value; code(); });
+addEventListener("dragover", (event) => { event.preventDefault(); document.body.classList.add("dropping"); });
+addEventListener("dragleave", (event) => event.relatedTarget ?? document.body.classList.remove("dropping"));
+addEventListener("drop", async (event) => {
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    const places = parts(stage.document).filter((part) => part.picture !== undefined || part.backdrop !== undefined);
+    const under = [...$("layers").querySelectorAll("[data-layer]")].find((element) => {
+        const box = element.getBoundingClientRect();
+        return /^(row|page)\.\d+$/.test(element.dataset.layer) && event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
+    });
+    const index = under ? Number(under.dataset.layer.split(".")[1]) + (stage.document.header ? 1 : 0) : 0;
+    const all = parts(stage.document);
+    await replace(event.dataTransfer.files, Math.max(places.indexOf(all[index]), 0));
+});
+new ResizeObserver(() => stage && fit()).observe($("phone-room"));
+choose(stages[0]);
