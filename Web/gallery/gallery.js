@@ -223,7 +223,11 @@ function choose(chosen) {
         wake();
     });
     scroller.ariaLabel = stage.title + ", scrolls";
-    for (const radio of $("systems").querySelectorAll("input")) radio.checked = radio.value === stage.name;
+    for (const radio of $("systems").querySelectorAll("input")) {
+        radio.checked = radio.value === stage.name;
+        const label = radio.parentElement;
+        if (radio.checked) $("systems").scrollLeft = label.offsetLeft - ($("systems").clientWidth - label.offsetWidth) / 2;
+    }
 }
 
 function tell(words, isProblem = false) {

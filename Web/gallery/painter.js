@@ -44,7 +44,7 @@ export class Painter {
         this.elements.clear();
         const { viewport } = frame(document);
         this.screen = this.root.parentElement;
-        this.screen.style.background = fill(document.background) || "#000";
+        this.screen.style.background = fill(document.background) || "#FFFFFF";
         this.back = Object.assign(globalThis.document.createElement("div"), { className: "back" });
         this.back.style.background = fill(document.viewport?.colour);
         this.root.append(this.back);
