@@ -9,8 +9,17 @@ import UIKit
 /// ```
 ///
 /// Its room is real content and no inset, so section headers, refresh control, `scrollToTop` and programmatic scrolling work as
-/// without it. A table's own header view keeps its place below the picture. A collection view gets its room from the app's
+/// without it. A collection view gets its room from the app's
 /// layout, see ``roomItem(height:)``. In any other scroll view the app leaves the top `height` points of its content free.
+///
+/// In a table the room is the `tableHeaderView`: a view of the header's own, which wraps the app's and keeps it below the picture.
+/// So ask no longer the table for the app's header view, but keep it. To change its height, set it again, as one does without this
+/// header; it is wrapped anew within the same frame:
+///
+/// ```swift
+/// banner.frame.size.height = 80
+/// tableView.tableHeaderView = banner
+/// ```
 ///
 /// The height may change at any time. In a table, what is at the viewport's top stays there: the same fraction of the header,
 /// or the same row. While a refresh control spins, the picture stays as far stretched as the control holds the list open.

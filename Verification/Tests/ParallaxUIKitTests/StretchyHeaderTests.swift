@@ -186,6 +186,30 @@ extension ShellTests {
             }
         }
 
+        // F4: the documented way to give the app's own header view another height.
+        @Test func `a table's own header view that is set again has its new height below the picture`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            list.table.tableHeaderView = own
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+            let screen = Screen(list.table)
+            screen.commit()
+            for height in [120.0, 20, 50] {
+                #expect(list.table.tableHeaderView !== own)
+                own.frame.size.height = height
+                list.table.tableHeaderView = own
+                screen.commit()
+                #expect(
+                    own.convert(own.bounds, to: list.table)
+                        == CGRect(x: 0, y: 300, width: 390, height: height))
+                let row = list.table.rectForRow(at: IndexPath(row: 0, section: 0))
+                #expect(row.minY == 300 + CGFloat(height))
+            }
+            effects.detach()
+            #expect(list.table.tableHeaderView === own)
+        }
+
         // F1, cases 31, 37, 44: the inset is the app's to change.
         @Test func `the app changes insets at any time`() {
             let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
