@@ -1,6 +1,8 @@
 """Pages in Chromium: what a page shows is what `parallax sample` says, on every back end.
 
-usage: pages.py PARALLAX [CHECK…]
+usage: pages.py PARALLAX [CHECK… | --part=I/N]
+
+With --part, every Nth check from the Ith on: so that several processes share the work.
 """
 import gzip
 import json
@@ -399,6 +401,9 @@ def main():
         browser.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
         pages = Pages(browser, pathlib.Path(folder))
         chosen = [check for check in CHECKS if len(sys.argv) < 3 or check[0] in sys.argv[2:]]
+        if sys.argv[2:] and sys.argv[2].startswith("--part="):
+            index, count = (int(number) for number in sys.argv[2].removeprefix("--part=").split("/"))
+            chosen = CHECKS[index - 1::count]
         return run([(name, lambda check=check: check(pages)) for name, check in chosen])
 
 
