@@ -20,7 +20,7 @@ enum CoverageReport {
         let row = gap.picture.index
         let height = stage.rows.heights.height(of: row)
         let length = stage.rows.picture.map {
-            max($0.length.length(screen: stage.screenLength, item: height), height)
+            $0.length(screen: stage.screenLength, item: height)
         }
         let overscan = ((length ?? height) - height) / 2
         let least = stage.leastOverscan(ofRow: row)

@@ -119,7 +119,7 @@ enum LookReport {
             let height = stage.rows.heights.height(of: handle.index)
             shown = Dimensions(
                 width: stage.viewport.width,
-                height: max(part.length.length(screen: stage.screenLength, item: height), height))
+                height: part.length(screen: stage.screenLength, item: height))
         }
         let enlarged = 2 * max(shown.width / own.width, shown.height / own.height)
         guard enlarged > 1.01 else { return [] }

@@ -69,8 +69,8 @@ public struct PicturePart: Sendable {
             : Box(x: item.x + start, y: item.y, width: length, height: item.height)
     }
 
-    /// The picture's length in points, never shorter than its item.
-    func length(screen: Double, item: Double) -> Double {
+    /// The picture's length along the scroll in points, on a screen and in an item of these lengths; never shorter than its item.
+    public func length(screen: Double, item: Double) -> Double {
         max(length.length(screen: screen, item: item), item)
     }
 }

@@ -61,7 +61,7 @@ struct StagePanels {
             PlotPanel.Place(x: 0, name: "rest"),
         ].filter { (first...last).contains($0.x) }
         let length = rows.picture.map {
-            max($0.length.length(screen: stage.screenLength, item: height), height)
+            $0.length(screen: stage.screenLength, item: height)
         }
         func cue(_ travel: Double, age: Double = .infinity) -> Cue {
             Cue(
@@ -112,7 +112,7 @@ struct StagePanels {
             panel("page.\(page)", pages.effect, "travel in points", xs, named, pull: nil) { cue($0) }
         ]
         if let picture = pages.picture {
-            let length = max(picture.length.length(screen: stage.screenLength, item: viewport), viewport)
+            let length = picture.length(screen: stage.screenLength, item: viewport)
             panels.append(
                 panel("page.\(page).picture", picture.effect, "travel in points", xs, named, pull: nil) {
                     cue($0, picture: length)
