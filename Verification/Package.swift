@@ -51,6 +51,7 @@ let package = Package(
             name: "PaintExamples",
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
             ], path: "Painting"),
         .target(

@@ -7,7 +7,7 @@ import UIKit
 
 extension ShellTests {
     @MainActor @Suite struct LifeTests {
-        // F13, cases 22, 35, 82; F4, case 11.
+        // F13, cases 22, 35, 82; F4, case 11; F6.
         @Test func `attached and detached at random, everything is undone and nothing is kept`() async {
             var dice = Dice(17)
             for _ in 0..<150 {
@@ -25,8 +25,10 @@ extension ShellTests {
                     list.configure = { [weak effects] cell, _ in
                         effects?.apply(.drift(.fit).adding(.pageFade), to: cell.picture, in: cell)
                     }
+                    // What has grown out of its cell to be seen alone.
+                    var taken: [UIView] = []
                     for _ in 0..<12 {
-                        switch dice.index(11) {
+                        switch dice.index(12) {
                         case 0:
                             effects?.header = StretchyHeader(
                                 cover!, height: dice.number(100...400), bar: Self.bar)
@@ -39,6 +41,11 @@ extension ShellTests {
                         case 7: list.table.reloadData()
                         case 8: effects?.header?.height = dice.number(0...500)
                         case 9: screen.window.standInSafeArea.top = dice.number(0...60).rounded()
+                        case 10:
+                            guard let picture = list.cell(dice.index(10))?.picture else { continue }
+                            taken.append(picture)
+                            screen.window.addSubview(picture)
+                            picture.center = CGPoint(x: dice.number(0...390), y: dice.number(0...844))
                         default: screen.commit()
                         }
                     }
@@ -53,6 +60,7 @@ extension ShellTests {
                     effects = nil
                     // The main actor need not run on the main thread here, and then undoing comes a turn later.
                     for _ in 0..<100 where list.table.standInObservers.standInCount > 0 { await Task.yield() }
+                    #expect(taken.allSatisfy { isItself($0) })
                     for case let cell as PictureCell in list.table.tree {
                         #expect(CATransform3DIsIdentity(cell.picture.layer.transform))
                         #expect(cell.picture.alpha == 1)
