@@ -10,12 +10,14 @@ struct NodeLayers {
     private(set) var layers: [Layer] = []
     private(set) var content: [LayerContent] = []
     private let pictures: URL
+    private let text: TextSetter
     private let scheme: ColorScheme
     private let screen: Dimensions
 
     /// Reads a host.
-    init(_ host: StandInHost, pictures: URL) {
+    init(_ host: StandInHost, pictures: URL, text: TextSetter) {
         self.pictures = pictures
+        self.text = text
         scheme = host.colorScheme
         screen = Dimensions(width: host.size.width, height: host.size.height)
         add(host.root, depth: 0)
@@ -25,33 +27,46 @@ struct NodeLayers {
     var layout: StageLayout { StageLayout(layers: layers, screen: screen) }
 
     /// Who paints it.
-    func painter(scale: Double, store: PictureStore, text: TextSetter) -> Painter {
+    func painter(scale: Double, store: PictureStore) -> Painter {
         let content = content
         let ground: Fill = .colour(scheme == .light ? .white : .black)
         return Painter(
             content: { content[$0.index] }, background: ground, scale: scale, pictures: store, text: text)
     }
 
+    /// Adds a node and what it holds; `depth` counts the layers that it lies in.
     private mutating func add(_ node: StandInNode, depth: Int) {
         guard node.shownOpacity > 0 else { return }
         let shown = shown(by: node)
-        // What a view fades, it fades as one.
-        let own = (node.children.first?.shownOpacity ?? node.shownOpacity) / node.shownOpacity
-        if own < 1 || shown != nil {
-            let corners = node.shownCorners.map { Vector($0.x, $0.y) }
+        // What a view fades, it fades as one; a view that fades another holds that one alone.
+        let own = node.children.count == 1 ? node.children[0].shownOpacity / node.shownOpacity : 1
+        let isLayer = own < 1 || shown != nil
+        if isLayer {
+            let (frame, box) = place(of: node, shown)
             layers.append(
                 Layer(
                     handle: LayerHandle(.free, layers.count),
-                    size: Dimensions(width: node.frame.width, height: node.frame.height),
-                    quad: Quad(corners[0], corners[1], corners[2], corners[3]),
-                    opacity: node.shownOpacity * own, ownOpacity: own,
-                    clip: node.shownClip.map { corners in
-                        let places = corners.map { Vector($0.x, $0.y) }
-                        return Quad(places[0], places[1], places[2], places[3])
-                    }, shadow: nil, blur: 0, depth: depth))
+                    size: Dimensions(width: frame.width, height: frame.height),
+                    quad: Quad(box.shown.corners(of: frame)), opacity: node.shownOpacity * own,
+                    ownOpacity: own, clip: box.shownClip.map(Quad.init), shadow: nil, blur: 0, depth: depth))
             content.append(shown ?? .empty)
         }
-        for child in node.children { add(child, depth: depth + 1) }
+        for child in node.children { add(child, depth: depth + (isLayer ? 1 : 0)) }
+    }
+
+    /// A node's frame, and the node whose transform and clip are its own. A picture that fills a box and is cut off by it is
+    /// that box, which may be clipped in turn; words are as wide as the painter's letters, for the stand-in's are all half
+    /// as wide as high.
+    private func place(of node: StandInNode, _ shown: LayerContent?) -> (CGRect, StandInNode) {
+        switch shown {
+        case .picture:
+            let box = node.above { $0.typeName.hasPrefix("Clip") } ?? node
+            return (box.frame, box)
+        case .text(let caption):
+            let excess = min((node.frame.width - text.width(of: caption) - 1) / 2, 0)
+            return (node.frame.insetBy(dx: excess, dy: 0), node)
+        default: return (node.frame, node)
+        }
     }
 
     /// What a node shows itself.
@@ -97,6 +112,14 @@ struct NodeLayers {
                 )
                 return colour(zip(from, to).map { $0 + ($1 - $0) * part })
             })
+    }
+}
+
+extension Quad {
+    /// From corners, from the top left clockwise.
+    fileprivate init(_ corners: [CGPoint]) {
+        let places = corners.map { Vector($0.x, $0.y) }
+        self.init(places[0], places[1], places[2], places[3])
     }
 }
 #endif

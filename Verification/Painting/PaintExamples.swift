@@ -55,8 +55,8 @@ import UIKit
     func strip(of scene: SwiftUIScene) throws -> Canvas {
         try strip.paint(
             scene.play { host in
-                let view = NodeLayers(host, pictures: pictures)
-                return Panel(view.painter(scale: scale, store: store, text: text), view.layout)
+                let view = NodeLayers(host, pictures: pictures, text: text)
+                return Panel(view.painter(scale: scale, store: store), view.layout)
             })
     }
 }
