@@ -60,10 +60,10 @@ extension ShellTests {
                         screen.host.image(pictures[row])?.above(named: "Clip"), on: screen,
                         shows: layout.layer(.rowPicture, row), clips: true)
                     expect(
-                        screen.host.text("Place \(row + 1)")?.above(named: "FlexibleFrame"), on: screen,
+                        screen.host.text(Captions().places[row].0)?.above(named: "FlexibleFrame"), on: screen,
                         shows: layout.layer(.rowTitle, row))
                     expect(
-                        screen.host.text("Seen from above, \(row + 1)")?.above(named: "FlexibleFrame"),
+                        screen.host.text(Captions().places[row].1)?.above(named: "FlexibleFrame"),
                         on: screen,
                         shows: layout.layer(.rowSubtitle, row))
                 }
