@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Puts the faults of mutations.txt into copies of the shells, one at a time, and runs the tests that must notice.
-# `mutate.sh 7 12` tries the faults 7 to 12 alone. Each fault ends in one of five ways, and only the first one is good:
+# `mutate.sh 7-12 40` tries the faults 7 to 12 and 40 alone. Each fault ends in one of five ways, and only the first one is good:
 #
 #     killed           a test failed, or stopped the test run
 #     survived         every test passed
@@ -8,7 +8,8 @@
 #     timed out        the tests did not end within three minutes
 #     no test          the words in the last column are no test's
 #
-# Before that all tests are run on the shells as they are: if they fail, nothing that follows would mean anything.
+# Before that the tests of the shells that are to have faults are run on them as they are: if they fail, nothing that follows
+# would mean anything.
 # MUTATION_JOBS copies are worked on side by side, two unless told; MUTATION_FOLDER keeps them, and what was built, for next time.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -28,9 +29,10 @@ for job in $(seq "$jobs"); do
     done
 done
 
-python3 - "$folder" "$jobs" "${1:-1}" "${2:-9999}" <<'PYTHON'
+python3 - "$folder" "$jobs" "$@" <<'PYTHON'
 import os, queue, signal, subprocess, sys, threading, time
-folder, jobs, first, last = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
+folder, jobs = sys.argv[1], int(sys.argv[2])
+ranges = [[int(end) for end in word.split("-")] for word in sys.argv[3:]] or [[1, 9999]]
 
 def read_faults():
     """Number, path below the copy, what stands there, what is made of it, and the tests that notice, of each fault."""
@@ -46,7 +48,7 @@ def read_faults():
         faults.append((number, path, old, new, words))
     if problems:
         sys.exit("\n".join(problems))
-    return [fault for fault in faults if first <= fault[0] <= last]
+    return [fault for fault in faults if any(range[0] <= fault[0] <= range[-1] for range in ranges)]
 
 def descendants(pid):
     table = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True).stdout
@@ -116,10 +118,12 @@ class Copy:
             open(path, "w").write(text)
 
 faults = queue.Queue()
+suites = set()
 for fault in read_faults():
     faults.put(fault)
+    suites.add("ParallaxSwiftUITests" if "SwiftUI/" in fault[1] else "ParallaxUIKitTests")
+suites = sorted(suites)
 counts, problems, lock = {}, [], threading.Lock()
-suites = ["ParallaxUIKitTests", "ParallaxSwiftUITests"]
 sound = threading.Barrier(jobs)
 
 def work(job):
