@@ -4,7 +4,7 @@ STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
 export STAGES PICTURES
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
-            Verification/OnDevice Verification/Looking Verification/Painting
+            Verification/OnDevice Verification/Dice Verification/Looking Verification/Painting
 
 .PHONY: help run films examples test test-browsers bench format lint goldens clean
 

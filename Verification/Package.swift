@@ -27,6 +27,8 @@ let package = Package(
         // The example screens, as an app would have them.
         .target(
             name: "Examples", dependencies: ["Parallax", "ParallaxUIKit", "UIKit"], path: "Examples/UIKit"),
+        // Random numbers for the tests of both shells.
+        .target(name: "Dice", path: "Dice"),
         // Where a view is on the screen.
         .target(name: "Looking", dependencies: ["Parallax", "UIKit"], path: "Looking"),
         .target(
@@ -36,12 +38,14 @@ let package = Package(
         .testTarget(
             name: "ParallaxUIKitTests",
             dependencies: [
-                "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                "Dice", "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
                 "_Testing_UIKit",
             ]),
         .testTarget(
             name: "ParallaxSwiftUITests",
-            dependencies: ["Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI"]),
+            dependencies: [
+                "Dice", "Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI",
+            ]),
         // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
         .testTarget(
             name: "OnDeviceTests", dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
@@ -51,6 +55,7 @@ let package = Package(
             name: "PaintExamples",
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
             ], path: "Painting"),
         .target(

@@ -125,3 +125,22 @@ for targets in "x86_64-apple-ios15.0-simulator x86_64-apple-ios17.0-simulator iO
     lets_through "$(sed "s/GUARD/if #available($system $newer, *) {/; s/END/}/" <<<"$scrolls")"
     echo "ParallaxSwiftUI type-checks for ${package#*apple-} and ${app#*apple-}, its examples for the latter."
 done
+
+# Of Apple TV's SwiftUI the stand-in knows no dates, but what the shell says of its own holds there as well.
+for triple in x86_64-apple-tvos15.0-simulator x86_64-apple-tvos17.0-simulator; do
+    for_target "$triple"
+    stand_in SwiftUI StandIns/SwiftUI
+    module Parallax ../Sources/Parallax
+    check ParallaxSwiftUI ../Sources/ParallaxSwiftUI
+done
+module ParallaxSwiftUI ../Sources/ParallaxSwiftUI
+lets_through 'import ParallaxSwiftUI
+import SwiftUI
+struct Page: View { var body: some View { ScrollView { Text("row").parallax(.drift(speed: 0.8)) } } }'
+for_target x86_64-apple-tvos15.0-simulator
+module ParallaxSwiftUI ../Sources/ParallaxSwiftUI
+notices 'import ParallaxSwiftUI
+import SwiftUI
+struct Page: View { var body: some View { ScrollView { Text("row").parallax(.drift(speed: 0.8)) } } }' \
+    "only available in tvOS 17"
+echo "ParallaxSwiftUI type-checks for tvOS 15 and tvOS 17."

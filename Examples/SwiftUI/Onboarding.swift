@@ -6,11 +6,12 @@ import SwiftUI
 struct Onboarding: View {
     struct Page: Identifiable {
         let words, picture: String
+        var name = ""
         var id: String { picture }
     }
 
     let pages = [
-        Page(words: "", picture: "dunes.jpg"), Page(words: "Scroll", picture: "lagoon.jpg"),
+        Page(words: "", picture: "dunes.jpg", name: "Dunes"), Page(words: "Scroll", picture: "lagoon.jpg"),
         Page(words: "Look closer", picture: "grove.jpg"),
         Page(words: "Further away", picture: "lighthouse.jpg"),
         Page(words: "Arrive", picture: "aurora.jpg"),
@@ -57,10 +58,16 @@ struct Onboarding: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    /// The page's picture, for the eye alone: it fills the page.
+    /// The page's picture fills the page. Beside words it is for the eye alone; without them it is called by its name.
     private func picture(of page: Page) -> some View {
         Color.clear
-            .overlay { Image(decorative: page.picture).resizable().scaledToFill() }
+            .overlay {
+                if page.words.isEmpty {
+                    Image(page.picture).resizable().scaledToFill().accessibilityLabel(page.name)
+                } else {
+                    Image(decorative: page.picture).resizable().scaledToFill()
+                }
+            }
             .clipped()
     }
 }

@@ -16,7 +16,7 @@ final class OnboardingScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Onboarding"
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         scrollView.backgroundColor = .black
         scrollView.isPagingEnabled = true
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -72,6 +72,12 @@ final class OnboardingPage: UIView {
         label.textColor = .white
         label.textAlignment = .center
         shade.isHidden = words.isEmpty
+        if words.isEmpty {
+            // The picture is all there is: so it has words.
+            isAccessibilityElement = true
+            accessibilityTraits = .image
+            accessibilityLabel = name.prefix(1).uppercased() + name.dropFirst()
+        }
         for view in [picture, text] { addSubview(view) }
         for view in [shade, label] { text.addSubview(view) }
     }

@@ -73,11 +73,11 @@ final class RowCell: UITableViewCell {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        // The list covers the picture.
-        backgroundColor = .white
+        // The list covers the picture, by day and in the dark.
+        backgroundColor = .systemBackground
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        label.textColor = .black
+        label.textColor = .label
         contentView.addSubview(label)
     }
 

@@ -44,6 +44,7 @@ final class FramedCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         clipsToBounds = true
         isAccessibilityElement = true
+        accessibilityTraits = .image
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.translatesAutoresizingMaskIntoConstraints = false

@@ -11,9 +11,9 @@ struct EntranceFilm {
     private let times: [NSNumber]
     private let tracks: [(keyPath: String, values: [Any])]
 
-    /// How far a part of the pose may stray between two key frames, in points, factors and radians: less than a tenth of a
-    /// point at the edge of a row as wide as a phone, a third of one with perspective.
-    static let tolerance = 0.0005
+    /// How far what is shown may stray from the effect between two key frames, by each part of the pose: at the row's corner
+    /// farthest from the anchor, in points, before perspective; and of opacity.
+    static let tolerance = (points: 0.01, opacity: 0.0005)
 
     @MainActor init(_ effect: Effect, cue: Cue, _ viewport: Viewport, size: CGSize, anchorPoint: CGPoint) {
         self.size = size
@@ -25,10 +25,20 @@ struct EntranceFilm {
             (times, tracks) = ([], [])
             return
         }
-        let frames = effect.keyFrames(
-            over: .age, in: 0...duration, at: cue, policy: viewport.policy, tolerance: Self.tolerance)
-        let poses = frames.map { viewport.isMirrored ? $0.pose.mirrored : $0.pose }
-        times = frames.map { NSNumber(value: $0.driverValue / duration) }
+        func frames(of effect: Effect, in ages: ClosedRange<Double>, within tolerance: Double) -> [KeyFrame] {
+            effect.keyFrames(over: .age, in: ages, at: cue, policy: viewport.policy, tolerance: tolerance)
+        }
+        let ages = Set(
+            PartKind.allCases.flatMap { kind in
+                frames(
+                    of: Effect(effect.tracks.filter { PartKind($0.channel) == kind }), in: 0...duration,
+                    within: kind.tolerance(reach: effect.reach(in: size))
+                ).map(\.driverValue)
+            }
+        ).sorted()
+        times = ages.map { NSNumber(value: $0 / duration) }
+        let shown = ages.map { frames(of: effect, in: $0...$0, within: 1)[0].pose }
+        let poses = shown.map { viewport.isMirrored ? $0.mirrored : $0 }
         var tracks: [(String, [Any])] = []
         let parts = WrittenParts(effect)
         let transforms = poses.map { $0.transform(size: size, anchorPoint: anchorPoint) }
@@ -65,6 +75,35 @@ struct EntranceFilm {
         // While a row waits for its turn, it is where it will begin.
         group.fillMode = .backwards
         return group
+    }
+}
+
+/// Parts of a pose that are measured alike.
+private enum PartKind: CaseIterable {
+    case lengths, factors, opacities
+
+    init(_ channel: Channel) {
+        switch channel {
+        case .scale, .scaleX, .scaleY, .rotation: self = .factors
+        case .opacity, .shadowOpacity: self = .opacities
+        default: self = .lengths
+        }
+    }
+
+    /// How far such a part may stray, in its own unit, where a factor or a radian moves what lies `reach` points away.
+    func tolerance(reach: CGFloat) -> Double {
+        switch self {
+        case .lengths: EntranceFilm.tolerance.points
+        case .factors: EntranceFilm.tolerance.points / max(reach, 1)
+        case .opacities: EntranceFilm.tolerance.opacity
+        }
+    }
+}
+
+extension Effect {
+    /// From the anchor to the farthest corner of a layer of a size, in points.
+    fileprivate func reach(in size: CGSize) -> CGFloat {
+        hypot(size.width * max(anchor.x, 1 - anchor.x), size.height * max(anchor.y, 1 - anchor.y))
     }
 }
 #endif

@@ -3,6 +3,7 @@ import Parallax
 import UIKit
 
 /// One view under one effect.
+@MainActor
 final class Member {
     /// The view that moves.
     private(set) weak var view: UIView?
@@ -15,54 +16,92 @@ final class Member {
     /// Whether the view is yet to be shown for the first time since the app has put it under the effect: a cell that enters
     /// within an animation of the list must not glide from where its last row was.
     private var isFresh = true
+    /// Whether the view, or its item, has been taken elsewhere: there it has its own looks.
+    private var isAway = false
+    /// Whether the view has ever been in its item, so that it can leave it.
+    private var wasInItem = false
     private let place: PlaceWatch
+    private var ownPlace: NSKeyValueObservation?
 
-    @MainActor init(_ view: UIView, item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
+    init(_ view: UIView, item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
         self.view = view
         self.item = item
         self.effect = effect
         looks = Looks(of: view, writing: WrittenParts(effect))
         place = PlaceWatch()
         self.constraints = constraints.map { MovedConstraint($0, of: view) }
+        // Whoever takes a view elsewhere places it there.
+        ownPlace = view.layer.observe(\.position) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.lookWhereItIs() }
+        }
     }
 
     /// Follows another item, or another effect; what the old one alone has written is given back.
-    @MainActor func change(item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
+    func change(item: UIView, effect: Effect, constraints: [NSLayoutConstraint]) {
+        if self.item !== item { wasInItem = false }
         self.item = item
         isFresh = true
         if self.constraints.map(\.constraint) != constraints {
-            for moved in self.constraints { moved.restore() }
+            if !isAway { for moved in self.constraints { moved.restore() } }
             self.constraints = view.map { view in constraints.map { MovedConstraint($0, of: view) } } ?? []
         }
         guard self.effect != effect else { return }
         self.effect = effect
-        if let view { looks.change(to: WrittenParts(effect), of: view) }
+        if let view, !isAway { looks.change(to: WrittenParts(effect), of: view) }
     }
 
     /// Takes part in the effects of a scroll view.
-    @MainActor func join(_ tracker: ScrollTracker) {
+    func join(_ tracker: ScrollTracker) {
         if self.tracker !== tracker { self.tracker?.leave(self) }
         self.tracker = tracker
         tracker.join(self)
     }
 
     /// Gives the view its own looks back.
-    @MainActor func leave() {
+    func leave() {
         tracker?.leave(self)
+        ownPlace = nil
+        goAway()
+    }
+
+    /// Gives the view its own looks back for as long as it is elsewhere, where the app may change them.
+    private func goAway() {
+        guard !isAway else { return }
+        isAway = true
         if let view { looks.restore(view) }
         for moved in constraints { moved.restore() }
     }
 
+    /// Takes hold of the view again, as it looks now.
+    private func comeBack(_ view: UIView) {
+        guard isAway else { return }
+        (isAway, isFresh) = (false, true)
+        looks = Looks(of: view, writing: WrittenParts(effect))
+        constraints = constraints.map { MovedConstraint($0.constraint, of: view) }
+    }
+
+    /// Whether the view is no longer in the item that it was in, or the item in no scroll view.
+    private var hasLeft: Bool {
+        guard let view, let item else { return false }
+        if view.isDescendant(of: item) { wasInItem = true } else if wasInItem { return true }
+        return item.nearestScrollView == nil
+    }
+
+    private func lookWhereItIs() {
+        guard hasLeft != isAway else { return }
+        if isAway { tracker?.setNeedsLayout() } else { goAway() }
+    }
+
     /// Asks the effect for the pose and shows it, if the item can be seen.
-    @MainActor func update(_ viewport: Viewport, in tracker: ScrollTracker) {
-        guard let view, let item, let scrollView = tracker.scrollView, let nearest = item.nearestScrollView
-        else {
-            return
-        }
+    func update(_ viewport: Viewport, in tracker: ScrollTracker) {
+        guard let view, let item, let scrollView = tracker.scrollView else { return }
+        guard !hasLeft, let nearest = item.nearestScrollView else { return goAway() }
+        comeBack(view)
         // In a section that scrolls across, the nearest scroll view is the section's own.
         guard nearest === scrollView else { return moveToTracker(of: nearest) }
         place.watch(item, in: scrollView) { [weak self, weak tracker] in
             guard let self else { return }
+            lookWhereItIs()
             tracker?.placeDidChange { self.update($0, in: $1) }
         }
         guard !item.isHidden else { return }
@@ -76,7 +115,7 @@ final class Member {
     }
 
     /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
-    @MainActor private func show(_ frame: CGRect, _ viewport: Viewport) {
+    private func show(_ frame: CGRect, _ viewport: Viewport) {
         guard let view, let item else { return }
         item.layoutIfNeeded()
         ScrollTracker.evaluationCount += 1
@@ -87,7 +126,7 @@ final class Member {
         view.show(pose, writing: looks.parts)
     }
 
-    @MainActor private func moveToTracker(of scrollView: UIScrollView) {
+    private func moveToTracker(of scrollView: UIScrollView) {
         let inner = tracker?.inner(scrollView) ?? ScrollTracker.tracker(of: scrollView)
         join(inner)
         if let viewport = inner.viewport { update(viewport, in: inner) }

@@ -18,11 +18,13 @@ import UIKit
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let brush = Brush(pictures: pictures)
-            for scene in Scene.all {
-                let file = folder.appendingPathComponent("\(scene.name).png")
-                try brush.strip(of: scene).png().write(to: file)
+            func keep(_ strip: Canvas, _ name: String) throws {
+                let file = folder.appendingPathComponent("\(name).png")
+                try strip.png().write(to: file)
                 print(file.relativePath)
             }
+            for scene in Scene.all { try keep(brush.strip(of: scene), scene.name) }
+            for scene in SwiftUIScene.all { try keep(brush.strip(of: scene), scene.name) }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
@@ -38,11 +40,22 @@ import UIKit
     /// Pixels a point: small enough to be kept beside the documentation.
     let scale = 0.5
 
+    private var strip: FilmStrip {
+        FilmStrip(background: .colour(.white), frame: DeviceFrame(), scale: scale)
+    }
+
     func strip(of scene: Scene) throws -> Canvas {
-        let strip = FilmStrip(background: .colour(.white), frame: DeviceFrame(), scale: scale)
-        return try strip.paint(
+        try strip.paint(
             scene.play { window in
                 let view = ViewLayers(window, pictures: pictures, text: text)
+                return Panel(view.painter(scale: scale, store: store), view.layout)
+            })
+    }
+
+    func strip(of scene: SwiftUIScene) throws -> Canvas {
+        try strip.paint(
+            scene.play { host in
+                let view = NodeLayers(host, pictures: pictures, text: text)
                 return Panel(view.painter(scale: scale, store: store), view.layout)
             })
     }

@@ -149,7 +149,7 @@ public struct ProjectionTransform: Equatable, Sendable {
             x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
     }
 
-    func corners(of frame: CGRect) -> [CGPoint] {
+    public func corners(of frame: CGRect) -> [CGPoint] {
         [
             self(CGPoint(x: frame.minX, y: frame.minY)), self(CGPoint(x: frame.maxX, y: frame.minY)),
             self(CGPoint(x: frame.maxX, y: frame.maxY)), self(CGPoint(x: frame.minX, y: frame.maxY)),

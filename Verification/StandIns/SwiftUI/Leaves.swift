@@ -44,8 +44,7 @@ nonisolated public struct Text: View, LayoutPrimitive {
     func update(_ node: StandInNode) {}
     /// Letters half as wide as they are high, on one line.
     func size(_ proposal: ProposedViewSize, _ node: StandInNode) -> CGSize {
-        let font = node.environment.standInFont
-        let size = font.size * (font.isScaled ? node.environment.dynamicTypeSize.standInFactor : 1)
+        let size = node.standInLetterSize
         return CGSize(
             width: min(proposal.width ?? .infinity, Double(string.count) * size / 2), height: 1.2 * size)
     }
@@ -59,6 +58,8 @@ public struct Font: Equatable, Sendable {
     public enum Weight: Sendable { case regular, semibold, bold }
     let size: CGFloat
     let isScaled: Bool
+    private(set) var isBold = false
+    init(size: CGFloat, isScaled: Bool) { (self.size, self.isScaled) = (size, isScaled) }
     public static let largeTitle = Font(size: 34, isScaled: true)
     public static let title = Font(size: 28, isScaled: true)
     public static let title2 = Font(size: 22, isScaled: true)
@@ -66,7 +67,11 @@ public struct Font: Equatable, Sendable {
     public static let body = Font(size: 17, isScaled: true)
     public static let callout = Font(size: 16, isScaled: true)
     public static let subheadline = Font(size: 15, isScaled: true)
-    public func bold() -> Font { self }
+    public func bold() -> Font {
+        var font = self
+        font.isBold = true
+        return font
+    }
     public func weight(_ weight: Weight) -> Font { self }
 }
 
@@ -76,6 +81,15 @@ extension EnvironmentValues {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
+}
+
+extension StandInNode {
+    /// The size of a text's letters in points.
+    public var standInLetterSize: CGFloat {
+        let font = environment.standInFont
+        return font.size * (font.isScaled ? environment.dynamicTypeSize.standInFactor : 1)
+    }
+    public var standInIsBold: Bool { environment.standInFont.isBold }
 }
 
 public enum TextAlignment: Sendable { case leading, center, trailing }

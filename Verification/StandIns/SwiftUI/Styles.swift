@@ -29,15 +29,21 @@ public struct StandInTint: Equatable, Sendable {
 /// A colour, which is also a view as large as it may be.
 nonisolated public struct Color: View, LayoutPrimitive, Equatable, ShapeStyle {
     public let name: String
-    /// `nil` follows the colour scheme, as letters do.
-    private let grey: Double?
+    /// Red, green and blue, 0…1; `nil` follows the colour scheme, as letters do.
+    private let parts: [Double]?
     public var standInOpacity = 1.0
     init(_ name: String, grey: Double?, opacity: Double = 1) {
-        (self.name, self.grey, standInOpacity) = (name, grey, opacity)
+        self.init(name, parts: grey.map { [$0, $0, $0] }, opacity: opacity)
+    }
+    private init(_ name: String, parts: [Double]?, opacity: Double) {
+        (self.name, self.parts, standInOpacity) = (name, parts, opacity)
     }
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        self.init(
-            "\(red) \(green) \(blue)", grey: 0.2126 * red + 0.7152 * green + 0.0722 * blue, opacity: opacity)
+        self.init("\(red) \(green) \(blue)", parts: [red, green, blue], opacity: opacity)
+    }
+    /// Red, green, blue and opacity, 0…1.
+    public func standInParts(_ scheme: ColorScheme) -> [Double] {
+        (parts ?? (scheme == .light ? [0, 0, 0] : [1, 1, 1])) + [standInOpacity]
     }
     public static let black = Color("black", grey: 0)
     public static let white = Color("white", grey: 1)
@@ -50,7 +56,9 @@ nonisolated public struct Color: View, LayoutPrimitive, Equatable, ShapeStyle {
         return color
     }
     public func standInTint(_ scheme: ColorScheme, at height: Double) -> StandInTint {
-        StandInTint(grey: grey ?? (scheme == .light ? 0 : 1), opacity: standInOpacity)
+        let parts = standInParts(scheme)
+        return StandInTint(
+            grey: 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2], opacity: standInOpacity)
     }
     func update(_ node: StandInNode) {}
     func size(_ proposal: ProposedViewSize, _ node: StandInNode) -> CGSize {
@@ -90,6 +98,7 @@ public struct Gradient: Equatable, Sendable {
 /// Colours from the top to the bottom; other ways are not looked at.
 nonisolated public struct LinearGradient: View, LayoutPrimitive, ShapeStyle {
     private let stops: [Gradient.Stop]
+    public var standInStops: [Gradient.Stop] { stops }
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         precondition(
             startPoint == .top && endPoint == .bottom, "The stand-in knows gradients from top to bottom.")

@@ -109,4 +109,6 @@ public enum StandInFidelity {
     nonisolated(unsafe) public static var prefetches = false
     /// Whether a change outside an animation block ends the animation of that property. (It does not in UIKit.)
     nonisolated(unsafe) public static var setterEndsAnimation = false
+    /// Whether an animation goes from one transform to another entry by entry, or part by part.
+    nonisolated(unsafe) public static var interpolatesEntries = false
 }

@@ -25,12 +25,6 @@ public struct CATransform3D: Equatable, Sendable {
         let w = point.x * m14 + point.y * m24 + m44
         return CGPoint(x: x / w, y: y / w)
     }
-
-    /// The map between two others. The shells' key frames lie so close together that entry by entry is near enough.
-    func interpolated(to other: CATransform3D, _ part: CGFloat) -> CATransform3D {
-        CATransform3D(
-            rows: zip(rows, other.rows).map { a, b in zip(a, b).map { $0 + ($1 - $0) * part } })
-    }
 }
 
 public let CATransform3DIdentity = CATransform3D(

@@ -18,13 +18,20 @@ public final class UIColor: NSObject, Sendable {
     public static let white = UIColor(white: 1, alpha: 1)
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
 
+    @available(tvOS, unavailable)
+    public static let systemBackground = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    public static let label = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let parts = standInParts
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
 
     /// Red, green, blue and opacity by day, 0…1.
-    public var standInParts: [Double] { provider(UITraitCollection(userInterfaceStyle: .light)) }
+    public var standInParts: [Double] { standInParts(in: .light) }
+    public func standInParts(in style: UIUserInterfaceStyle) -> [Double] {
+        provider(UITraitCollection(userInterfaceStyle: style))
+    }
     public var cgColor: CGColor { CGColor(standInParts) }
 }
 

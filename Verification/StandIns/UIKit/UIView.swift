@@ -24,6 +24,7 @@
     open var isAccessibilityElement = false
     open var accessibilityElementsHidden = false
     open var accessibilityLabel: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
     open var contentMode = ContentMode.scaleToFill
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true

@@ -1,51 +1,9 @@
+import Dice
 import Looking
 import Parallax
 import ParallaxUIKit
 import Testing
 import UIKit
-
-/// A collection view with a flow layout, as an app would write it.
-@MainActor final class FlowGrid: UICollectionViewDataSource {
-    let layout = UICollectionViewFlowLayout()
-    let view: UICollectionView
-    var sections: [Int]
-    var factor = CGSize(width: 1, height: 1.5)
-    var configure: (PictureItem, IndexPath) -> Void = { _, _ in }
-
-    init(sections: [Int], item: CGSize, spacing: CGFloat = 0) {
-        self.sections = sections
-        layout.itemSize = item
-        layout.minimumLineSpacing = spacing
-        layout.minimumInteritemSpacing = spacing
-        view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        view.standInRegister("item") { PictureItem(frame: .zero) }
-        view.dataSource = self
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sections[section]
-    }
-
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath)
-        -> UICollectionViewCell
-    {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path) as! PictureItem
-        cell.factor = factor
-        cell.setNeedsLayout()
-        configure(cell, path)
-        return cell
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-
-    func cell(_ item: Int, section: Int = 0) -> PictureItem? {
-        view.cellForItem(at: IndexPath(item: item, section: section)) as? PictureItem
-    }
-}
 
 extension ShellTests {
     @MainActor @Suite struct CollectionTests {

@@ -1,3 +1,4 @@
+import Dice
 import Looking
 import Parallax
 import ParallaxUIKit

@@ -1,3 +1,4 @@
+import Dice
 import Parallax
 import Testing
 import UIKit
@@ -6,13 +7,16 @@ import UIKit
 
 extension ShellTests {
     @MainActor @Suite struct EntranceTests {
-        /// How far key frames may be from the curve at the edge of a row.
-        static let near = 0.1
+        /// How far a row that enters may be from the engine, in points. Each key frame is the engine's own; between two of them
+        /// Core Animation goes straight, where the effect goes in a curve, and the film has as many as this needs.
+        static let near = EntranceFilm.tolerance.points
 
         @Test(arguments: [false, true], [Effect.rise(), .turn(), .fadeIn()])
         func `every frame of entering rows is the engine's, the first one of every row included`(
             once: Bool, entrance: Effect
         ) {
+            StandInFidelity.interpolatesEntries = once
+            defer { StandInFidelity.interpolatesEntries = false }
             let list = DriftTests.list()
             let effects = ScrollEffects(list.table)
             effects.entrance = entrance
@@ -27,7 +31,7 @@ extension ShellTests {
             screen.play(.tour, in: stage) { travel in
                 appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
                 let layout = stage.layout(at: travel, ages: .recorded(appearances, now: screen.seconds))
-                // With perspective, what lies between two key frames is not quite straight.
+                // What comes nearer is seen larger, and so is how far it strays; and entry by entry a turn cuts its corners.
                 let near = entrance.perspective > 0 ? 3 * Self.near : Self.near
                 for row in 0..<list.rows {
                     let cell = list.cell(row)
@@ -109,6 +113,59 @@ extension ShellTests {
             }
             // F17: key frames are made once for all rows of a size.
             #expect(EntranceRunner.filmCount == films + 1)
+        }
+
+        // F17: a film is shared by all rows of a size, and is hardly longer than a phone shows pictures in its time, or twice that.
+        @Test(arguments: [
+            (Effect.rise(), 72), (.turn(), 144), (.fadeIn(), 72), (.fadeIn(easing: .linear), 2),
+        ])
+        func `key frames are as few as the way between them allows`(entrance: Effect, most: Int) throws {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = entrance
+            Screen(list.table).commit()
+            let group = list.cell(0)?.layer.animation(forKey: EntranceRunner.key) as? CAAnimationGroup
+            for case let part as CAKeyframeAnimation in try #require(group?.animations) {
+                let times = try #require(part.keyTimes).map(\.doubleValue)
+                #expect(times.first == 0 && times.last == 1 && times == times.sorted())
+                #expect(times.count == part.values?.count && times.count <= most, "\(times.count)")
+            }
+        }
+
+        // What the stand-in makes of two key frames: where it goes part by part, a turn stays a turn and a scale a scale.
+        @Test func `an animated transform begins and ends where it should, and turns by equal angles`() {
+            var dice = Dice(5)
+            func shown(_ from: CATransform3D, _ to: CATransform3D, at part: Double) -> CATransform3D {
+                let layer = CALayer()
+                let animation = CAKeyframeAnimation(keyPath: "transform")
+                animation.values = [from, to]
+                animation.duration = 1
+                animation.beginTime = CACurrentMediaTime() - part
+                layer.add(animation, forKey: nil)
+                return layer.standInShownTransform
+            }
+            func entries(_ map: CATransform3D) -> [CGFloat] {
+                [
+                    map.m11, map.m12, map.m13, map.m14, map.m21, map.m22, map.m23, map.m24, map.m31, map.m32,
+                    map.m33, map.m34, map.m41, map.m42, map.m43,
+                ].map { $0 / map.m44 }
+            }
+            func distance(_ a: CATransform3D, _ b: CATransform3D) -> CGFloat {
+                zip(entries(a), entries(b)).map { ($0 - $1).magnitude }.max()!
+            }
+            func map(turning angle: Double) -> CATransform3D {
+                var eye = CATransform3DIdentity
+                eye.m34 = -1 / 600
+                let pushed = CATransform3DTranslate(eye, 30, -20, 10)
+                return CATransform3DScale(CATransform3DRotate(pushed, angle, 0.3, 0.7, 0.4), 0.8, 1.3, 1)
+            }
+            for _ in 0..<100 {
+                let (a, b) = (dice.number(-3...3), dice.number(-1.5...1.5))
+                let (first, last) = (map(turning: a), map(turning: a + b))
+                #expect(distance(shown(first, last, at: 0), first) < 1e-9)
+                #expect(distance(shown(first, last, at: 0.5), map(turning: a + b / 2)) < 1e-9)
+                #expect(distance(shown(first, last, at: 0.999999999), last) < 1e-6)
+            }
         }
 
         @Test func `rows that come together follow one another, and later ones join in`() {

@@ -196,18 +196,40 @@ extension ShellTests {
             #expect(FileManager.default.fileExists(atPath: screen.path))
         }
 
-        // F19: what is for the eye alone is not read aloud, and each row has words.
-        @Test func `pictures are hidden from VoiceOver, and every row says something`() {
+        // F19: what is for the eye alone is not read aloud, and each row and page has words.
+        @Test func `pictures are hidden from VoiceOver, and every row and page says something`() {
             for make in screens {
                 let window = show(make())
                 for view in window.tree where view is UIImageView || view is DriftingImageView {
                     #expect(!view.isAccessibilityElement)
                 }
-                for case let cell as UITableViewCell in window.tree where !cell.isHidden {
-                    let words =
-                        cell.tree.compactMap { ($0 as? UILabel)?.text } + [cell.accessibilityLabel ?? ""]
-                    #expect(words.contains { !$0.isEmpty })
-                    #expect(cell.accessibilityLabel == nil || cell.isAccessibilityElement)
+                for view in window.tree
+                where view is UITableViewCell && !view.isHidden || view is OnboardingPage {
+                    // What is one element hides what is in it.
+                    let words = view.isAccessibilityElement ? view.accessibilityLabel : view.readAloud.first
+                    #expect(words?.isEmpty == false)
+                    #expect(view.accessibilityLabel == nil || view.accessibilityTraits == .image)
+                }
+            }
+        }
+
+        @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+        func `words without a picture behind them can be read, and screens are dark in the dark`(
+            style: UIUserInterfaceStyle
+        ) throws {
+            for make in screens + [{ SystemsScreen() }] {
+                let window = show(make())
+                let root = try #require(window.rootViewController?.view)
+                // A screen that says nothing of its own has the system's colour.
+                let ground = (root.backgroundColor ?? .systemBackground).standInParts(in: style)
+                #expect(style == .light || contrast([1, 1, 1], ground) >= 4.5)
+                for case let label as UILabel in window.tree
+                where label.text?.isEmpty == false && label.textColor !== UIColor.white {
+                    let behind = sequence(first: label as UIView) { $0.superview }.lazy
+                        .compactMap(\.backgroundColor).first
+                    let letters = label.textColor.standInParts(in: style)
+                    let paper = (behind ?? .systemBackground).standInParts(in: style)
+                    #expect(contrast(letters, paper) >= 4.5, "\(label.text!)")
                 }
             }
         }
@@ -335,4 +357,9 @@ extension ShellTests {
             }
         }
     }
+}
+
+extension UIView {
+    /// The words of the labels in it.
+    fileprivate var readAloud: [String] { tree.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty } }
 }

@@ -37,6 +37,21 @@ private let others = [
     "S9, S10, S15, S16, S18: snapping, velocities, yaw and tags are not offered.",
 ]
 
+/// The cases of the field's list, by number; those with an S are defects found in sources.
+private let cases: Set<String> = {
+    let numbers = [
+        1, 2, 4, 5, 7, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32, 34, 35, 37, 38, 40,
+        41, 43,
+        44, 46, 47, 49, 50, 52, 53, 55, 56, 58, 59, 61, 62, 64, 65, 67, 68, 70, 71, 73, 74, 76, 77, 79, 80,
+        82, 83,
+        85, 86, 88, 89, 91, 92, 94, 95, 97, 98, 100, 101, 103, 104, 106, 107, 109, 110, 112, 113, 115, 116,
+        118, 119,
+        121, 122, 124, 125, 127,
+    ]
+    let defects = [1, 3, 4, 6, 7, 9, 10, 12, 13, 15, 16, 18, 19, 21, 22, 24, 25, 27]
+    return Set(numbers.map(String.init) + defects.map { "S\($0)" })
+}()
+
 /// Which test holds which fault: read from the comments above the tests, and kept as `Verification/Faults.md`.
 @Suite struct FaultTableTests {
     private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -70,6 +85,33 @@ private let others = [
             }
         }
         return found.mapValues { Array(Set($0)).sorted() }
+    }
+
+    /// The numbers in the comments of both shells' tests that name cases.
+    private func namedCases() throws -> Set<String> {
+        var named: Set<String> = []
+        for part in [folder, folder.appendingPathComponent("../ParallaxSwiftUITests")] {
+            for file in try FileManager.default.contentsOfDirectory(atPath: part.path)
+            where file.hasSuffix("Tests.swift") && file != "FaultTableTests.swift" {
+                let text = try String(contentsOf: part.appendingPathComponent(file), encoding: .utf8)
+                for line in text.split(separator: "\n") where line.contains("//") {
+                    let comment = line.drop { $0 != "/" }
+                    named.formUnion(comment.matches(of: /\bS[0-9]+\b/).map { String($0.output) })
+                    guard let start = comment.firstRange(of: #/\bcases? /#)?.upperBound else { continue }
+                    named.formUnion(comment[start...].matches(of: /\b[0-9]+\b/).map { String($0.output) })
+                }
+            }
+        }
+        return named
+    }
+
+    @Test func `every case of the field's list is held by a test, or it is said why not`() throws {
+        let excused = others.flatMap { line in
+            line.prefix { $0 != ":" }.matches(of: /S?[0-9]+/).map { String($0.output) }
+        }
+        let missing = cases.subtracting(try namedCases()).subtracting(excused)
+        #expect(missing.isEmpty, "\(missing.sorted())")
+        #expect(cases.isSuperset(of: excused))
     }
 
     @Test func `every kind of fault is held by a test, and the table of them is up to date`() throws {

@@ -1,3 +1,4 @@
+import Dice
 import Looking
 import Parallax
 import ParallaxUIKit
@@ -69,7 +70,7 @@ extension ShellTests {
             }
         }
 
-        // F1 and F2, case 44; F12, case 37: a spinner raised the inset, and the header answered.
+        // F1 and F2, cases 44 and 74; F12, case 37: a spinner raised the inset, and the header answered.
         @Test(arguments: [false, true])
         func `a refresh control neither opens a gap nor lets the picture jump`(
             byInset: Bool

@@ -1,3 +1,4 @@
+import Dice
 import Looking
 import Parallax
 import Testing
@@ -7,7 +8,7 @@ import UIKit
 
 extension ShellTests {
     @MainActor @Suite struct LifeTests {
-        // F13, cases 22, 35, 82; F4, case 11.
+        // F13, cases 22, 35, 82; F4, case 11; F6.
         @Test func `attached and detached at random, everything is undone and nothing is kept`() async {
             var dice = Dice(17)
             for _ in 0..<150 {
@@ -25,8 +26,10 @@ extension ShellTests {
                     list.configure = { [weak effects] cell, _ in
                         effects?.apply(.drift(.fit).adding(.pageFade), to: cell.picture, in: cell)
                     }
+                    // What has grown out of its cell to be seen alone.
+                    var taken: [UIView] = []
                     for _ in 0..<12 {
-                        switch dice.index(11) {
+                        switch dice.index(12) {
                         case 0:
                             effects?.header = StretchyHeader(
                                 cover!, height: dice.number(100...400), bar: Self.bar)
@@ -39,6 +42,11 @@ extension ShellTests {
                         case 7: list.table.reloadData()
                         case 8: effects?.header?.height = dice.number(0...500)
                         case 9: screen.window.standInSafeArea.top = dice.number(0...60).rounded()
+                        case 10:
+                            guard let picture = list.cell(dice.index(10))?.picture else { continue }
+                            taken.append(picture)
+                            screen.window.addSubview(picture)
+                            picture.center = CGPoint(x: dice.number(0...390), y: dice.number(0...844))
                         default: screen.commit()
                         }
                     }
@@ -53,6 +61,7 @@ extension ShellTests {
                     effects = nil
                     // The main actor need not run on the main thread here, and then undoing comes a turn later.
                     for _ in 0..<100 where list.table.standInObservers.standInCount > 0 { await Task.yield() }
+                    #expect(taken.allSatisfy { isItself($0) })
                     for case let cell as PictureCell in list.table.tree {
                         #expect(CATransform3DIsIdentity(cell.picture.layer.transform))
                         #expect(cell.picture.alpha == 1)
@@ -123,6 +132,128 @@ extension ShellTests {
                     if row % 3 == 2 { #expect(CATransform3DIsIdentity(picture.layer.transform)) }
                 }
             }
+        }
+
+        private static let fading = Effect.drift(speed: 0.5).adding(
+            Effect { Track(.opacity, over: .phase, .linear(through: [(-1, 0), (0, 1), (1, 0)])) })
+
+        /// Whether a view looks as the app has made it.
+        private func isItself(_ view: UIView, alpha: CGFloat = 1) -> Bool {
+            CATransform3DIsIdentity(view.layer.transform) && view.alpha == alpha
+        }
+
+        // F6: a picture that grows out of its cell to fill the screen, say, and shrinks back into it.
+        @Test(arguments: [false, true])
+        func `a view that is taken out of its cell carries no pose, and has one again once it is back`(
+            isPlaced: Bool
+        ) throws {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(Self.fading, to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.travel = 30
+            screen.commit()
+            let cell = try #require(list.cell(0))
+            let picture = cell.picture
+            let (transform, alpha) = (picture.layer.transform, picture.alpha)
+            #expect(!isItself(picture))
+            screen.window.addSubview(picture)
+            if isPlaced {
+                picture.center.y += 1
+            } else {
+                screen.travel += 1
+                screen.commit()
+            }
+            #expect(isItself(picture))
+            // What the app does with it there is its own.
+            picture.alpha = 0.5
+            screen.travel = 60
+            screen.commit()
+            #expect(isItself(picture, alpha: 0.5))
+            effects.apply(.drift(speed: 0.5), to: picture, in: cell)
+            screen.commit()
+            effects.apply(Self.fading, to: picture, in: cell)
+            screen.commit()
+            #expect(isItself(picture, alpha: 0.5))
+            picture.alpha = 0.75
+            cell.contentView.insertSubview(picture, at: 0)
+            picture.center.y -= 1
+            screen.travel = 30
+            screen.commit()
+            #expect(picture.layer.transform == transform && picture.alpha == alpha)
+            screen.window.addSubview(picture)
+            picture.center.y += 1
+            #expect(isItself(picture, alpha: 0.75))
+            picture.alpha = 0.25
+            effects.remove(from: picture)
+            #expect(isItself(picture, alpha: 0.25))
+        }
+
+        // F6 and F15.
+        @Test
+        func `a view that leaves every scroll view carries no pose, and one beside its item follows it`() {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let page = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            let beside = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            scrollView.addSubview(page)
+            let effects = ScrollEffects(scrollView)
+            let screen = Screen(scrollView)
+            screen.window.addSubview(beside)
+            effects.apply(Self.fading, to: page)
+            effects.apply(Self.fading, to: beside, in: page)
+            screen.commit()
+            let (transform, alpha) = (page.layer.transform, page.alpha)
+            #expect(!isItself(page) && beside.layer.transform == transform)
+            beside.center.y += 1
+            #expect(beside.layer.transform == transform && beside.alpha == alpha)
+            screen.window.addSubview(page)
+            page.center.y += 100
+            #expect(isItself(page))
+            screen.travel = 10
+            screen.commit()
+            #expect(isItself(page) && isItself(beside))
+            scrollView.addSubview(page)
+            page.center.y -= 100
+            screen.travel = 0
+            screen.commit()
+            #expect(page.layer.transform == transform && page.alpha == alpha)
+            #expect(beside.layer.transform == transform && beside.alpha == alpha)
+            page.removeFromSuperview()
+            screen.travel = 10
+            screen.commit()
+            #expect(isItself(page) && isItself(beside))
+        }
+
+        @Test func `constraints of a view that is taken elsewhere have their own constants`() throws {
+            let scrollView = UIScrollView(frame: .zero)
+            let (cell, picture) = (
+                UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200)), UIView(frame: .zero)
+            )
+            scrollView.addSubview(cell)
+            cell.addSubview(picture)
+            let top = NSLayoutConstraint(
+                item: picture, attribute: .top, relatedBy: .equal, toItem: cell, attribute: .top,
+                multiplier: 1,
+                constant: -20)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.5), to: picture, in: cell, through: [top])
+            let screen = Screen(scrollView)
+            screen.commit()
+            let moved = top.constant
+            #expect(moved != -20)
+            screen.window.addSubview(cell)
+            cell.center.y += 5
+            #expect(top.constant == -20)
+            top.constant = -30
+            cell.center.y -= 5
+            scrollView.addSubview(cell)
+            scrollView.contentOffset.y = 1
+            scrollView.contentOffset.y = 0
+            screen.commit()
+            #expect(top.constant == moved - 10)
+            effects.remove(from: picture)
+            #expect(top.constant == -30)
         }
 
         // F17, cases 50, 68, 76.

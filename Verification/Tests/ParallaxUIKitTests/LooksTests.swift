@@ -1,3 +1,4 @@
+import Dice
 import Parallax
 import ParallaxUIKit
 import Testing

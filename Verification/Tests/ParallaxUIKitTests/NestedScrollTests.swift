@@ -1,3 +1,4 @@
+import Dice
 import Looking
 import Parallax
 import ParallaxUIKit
@@ -7,7 +8,7 @@ import UIKit
 extension ShellTests {
     /// Scroll views within scroll views, and pages of every spacing and way.
     @MainActor @Suite struct NestedScrollTests {
-        // F18, cases 23 and 124; F3, S21: a table on each page of a pager.
+        // F18, cases 23 and 124; F12, case 89; F3, S21: a table on each page of a pager.
         @Test func `a table on a page follows its own scrolling, and the page the pager's`() {
             let pager = UIScrollView(frame: .zero)
             pager.isPagingEnabled = true

@@ -1,3 +1,4 @@
+import Dice
 import Parallax
 import Testing
 import UIKit
@@ -41,6 +42,7 @@ extension ShellTests {
             }
         }
 
+        // F15, S24: whatever is above, and below.
         @Test(arguments: Header.Edge.allCases, [0, 91])
         func `every frame of a header, its bar and its list is the engine's`(edge: Header.Edge, top: CGFloat)
         {
@@ -103,7 +105,7 @@ extension ShellTests {
             }
         }
 
-        // F9, case 19: heights that are no whole number of pixels.
+        // F9, cases 19 and 125: heights that are no whole number of pixels.
         @Test(arguments: [266.8, 333.33, 211.125], [1.0, 2, 3])
         func `odd heights rest at exactly 0 on every pixel grid`(height: Double, scale: Double) {
             let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
