@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "ParallaxUIKit", targets: ["ParallaxUIKit"]),
         .library(name: "ParallaxSwiftUI", targets: ["ParallaxSwiftUI"]),
         .library(name: "ParallaxDocument", targets: ["ParallaxDocument"]),
+        .library(name: "ParallaxCairo", targets: ["ParallaxCairo"]),
         .executable(name: "parallax", targets: ["ParallaxTool"]),
     ],
     traits: [
@@ -73,7 +74,7 @@ let package = Package(
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ]),
         .systemLibrary(name: "CGetopt"),
-        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
+        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0 lcms2"),
 
         // Tests, one target a library.
         .target(name: "CountedMemory", path: "Tests/CountedMemory"),
@@ -88,7 +89,7 @@ let package = Package(
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxCairo",
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
-            ]),
+            ], exclude: ["Samples"]),
     ],
     swiftLanguageModes: [.v6]
 )

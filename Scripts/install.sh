@@ -5,8 +5,8 @@ set -eu
 
 case "${1:-}" in
 painter)
-    # cairo, pango and gdk-pixbuf paint; the two font packages set Latin and Chinese titles.
-    wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev fonts-inter fonts-noto-cjk"
+    # cairo, pango and gdk-pixbuf paint, Little CMS knows colour profiles; the two font packages set Latin and Chinese titles.
+    wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev liblcms2-dev fonts-inter fonts-noto-cjk"
     # For pictures in WebP and HEIC, where apt has them.
     welcome="webp-pixbuf-loader heif-gdk-pixbuf"
     purpose="paints with" ;;
@@ -28,9 +28,9 @@ esac
 if ! command -v dpkg-query >/dev/null 2>&1; then
     # No Debian: what is there will do, and what to install is said.
     case "$1" in
-    painter) pkg-config --exists pangocairo gdk-pixbuf-2.0 2>/dev/null && exit 0
-        echo "Parallax paints with cairo, pango and gdk-pixbuf, which pkg-config does not find. On a Mac:" >&2
-        echo "    brew install pkg-config pango gdk-pixbuf" >&2 ;;
+    painter) pkg-config --exists pangocairo gdk-pixbuf-2.0 lcms2 2>/dev/null && exit 0
+        echo "Parallax paints with cairo, pango, gdk-pixbuf and Little CMS, which pkg-config does not find. On a Mac:" >&2
+        echo "    brew install pkg-config pango gdk-pixbuf little-cms2" >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
     browsers)

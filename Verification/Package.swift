@@ -64,7 +64,7 @@ let package = Package(
                 "Parallax", "ParallaxDocument",
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ], path: "Sources/ParallaxCairo"),
-        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0"),
+        .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0 lcms2"),
     ],
     swiftLanguageModes: [.v6]
 )

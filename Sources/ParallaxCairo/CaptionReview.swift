@@ -70,11 +70,7 @@ public struct CaptionReview: Sendable {
 
     /// A picture's own size in pixels, upright; `nil` if it can't be told.
     public static func size(of picture: Picture) -> Dimensions? {
-        var (across, down): (Int32, Int32) = (0, 0)
-        guard gdk_pixbuf_get_file_info(picture.file.path, &across, &down) != nil, across > 0, down > 0 else {
-            return nil
-        }
-        return Dimensions(width: Double(across), height: Double(down))
+        try? PictureDecoder.uprightSize(of: picture.file)
     }
 }
 #endif

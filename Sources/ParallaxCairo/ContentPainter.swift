@@ -5,7 +5,17 @@ import ParallaxDocument
 
 /// Paints what a layer itself shows, into an affine placement.
 struct ContentPainter {
+    /// What of a layer is painted.
+    enum Part {
+        case all
+        /// What lies behind the letters of a text; of others nothing.
+        case shade
+        /// All but that.
+        case letters
+    }
+
     let painter: Painter
+    let part: Part
     let kind: LayerHandle.Kind
     /// The layer ends where its clip does, which is in force already: its own edges need no cutting, and a soft edge
     /// must not be cut twice.
@@ -24,10 +34,11 @@ struct ContentPainter {
         _ content: LayerContent, opacity: Double, grid: Double, on context: OpaquePointer
     ) throws(PictureError) {
         switch content {
+        case .text(let caption): paint(caption, opacity: opacity, grid: grid, on: context)
+        case _ where part == .shade: break
         case .empty: break
         case .fill(let fill): paint(fill, opacity: opacity, on: context)
         case .picture(let picture): try paint(picture, opacity: opacity, on: context)
-        case .text(let caption): paint(caption, opacity: opacity, grid: grid, on: context)
         }
     }
 
@@ -102,7 +113,7 @@ struct ContentPainter {
     private func paint(_ caption: Caption, opacity: Double, grid: Double, on context: OpaquePointer) {
         cairo_save(context)
         placement.apply(to: context)
-        painter.text.draw(caption, in: placement.size, opacity: opacity, on: context) { baseline in
+        painter.text.draw(caption, part, in: placement.size, opacity: opacity, on: context) { baseline in
             guard placement.isUnscaled else { return baseline }
             let top = placement.quad.topLeft.y - grid
             return space.snapped(top + baseline) - top

@@ -8,6 +8,8 @@ struct LayerPass {
     let painter: Painter
     let layers: [Layer]
     let viewport: Box
+    /// What of each layer is painted.
+    var part = ContentPainter.Part.all
 
     /// What has been settled for a layer by those that hold it.
     struct Holder {
@@ -95,7 +97,7 @@ struct LayerPass {
         let clips = clipsAll(range)
         if clips { holder.clip = layer.quad }
         let content = ContentPainter(
-            painter: painter, kind: layer.handle.kind, isCut: layer.quad == holder.clip,
+            painter: painter, part: part, kind: layer.handle.kind, isCut: layer.quad == holder.clip,
             placement: placement, space: space)
         if range.count == 1 {
             return try content.paint(
@@ -153,9 +155,32 @@ struct LayerPass {
     ) throws(PictureError) {
         var index = range.lowerBound + 1
         while index < range.upperBound {
+            // The shades of lines of text that follow one another lie below them all: one that reached over its
+            // neighbour's letters would darken them.
+            let texts =
+                index..<(layers[index..<range.upperBound].firstIndex { !isText($0) } ?? range.upperBound)
+            if texts.count > 1, part == .all {
+                for part in [ContentPainter.Part.shade, .letters] {
+                    var pass = self
+                    pass.part = part
+                    for text in texts {
+                        try pass.paint(text..<text + 1, in: space, holder: holder, on: context)
+                    }
+                }
+                index = texts.upperBound
+                continue
+            }
             let end = end(of: index)
             try paint(index..<end, in: space, holder: holder, on: context)
             index = end
+        }
+    }
+
+    /// Whether a layer is a plain line of text, which holds nothing.
+    private func isText(_ layer: Layer) -> Bool {
+        switch layer.handle.kind {
+        case .rowTitle, .rowSubtitle: layer.shadow == nil && layer.blur == 0
+        default: false
         }
     }
 

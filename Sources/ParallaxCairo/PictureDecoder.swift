@@ -61,7 +61,7 @@ enum PictureDecoder {
                     "it would be shown with \(width) × \(height) pixels, more than \(Int(mostPixels / 1_000_000)) million"
             )
         }
-        let source = try load(picture.file, width: width, height: height)
+        let (source, profile) = try load(picture.file, width: width, height: height)
         defer { g_object_unref(UnsafeMutableRawPointer(source)) }
 
         let crop = FocusCrop(
@@ -76,6 +76,7 @@ enum PictureDecoder {
         gdk_pixbuf_scale(
             source, scaled, 0, 0, Int32(width), Int32(height), -crop.part.x * crop.factor,
             -crop.part.y * crop.factor, crop.factor, crop.factor, GDK_INTERP_BILINEAR)
+        profile?.convert(scaled)
         return premultiplied(scaled)
     }
 
@@ -121,9 +122,23 @@ enum PictureDecoder {
         return Dimensions(width: Double(across), height: Double(down))
     }
 
-    /// Loads a picture upright. One that is much larger than needed is reduced while it is read, to no less than
-    /// twice the needed size: that saves time and loses nothing.
-    private static func load(_ file: URL, width: Int, height: Int) throws(PictureError) -> OpaquePointer {
+    /// A picture's own size in pixels, upright.
+    static func uprightSize(of file: URL) throws(PictureError) -> Dimensions {
+        let size = try inspect(file)
+        // Whether it is to be turned stands within; a small copy says so, too.
+        let (small, _) = try load(file, width: 8, height: 8)
+        defer { g_object_unref(UnsafeMutableRawPointer(small)) }
+        let isTurned =
+            gdk_pixbuf_get_width(small) != gdk_pixbuf_get_height(small)
+            && (gdk_pixbuf_get_width(small) > gdk_pixbuf_get_height(small)) != (size.width > size.height)
+        return isTurned ? Dimensions(width: size.height, height: size.width) : size
+    }
+
+    /// Loads a picture upright, with its profile. One that is much larger than needed is reduced while it is read, to no
+    /// less than twice the needed size: that saves time and loses nothing.
+    private static func load(
+        _ file: URL, width: Int, height: Int
+    ) throws(PictureError) -> (picture: OpaquePointer, profile: ColourProfile?) {
         let size = try inspect(file)
         var error: UnsafeMutablePointer<GError>?
         var loaded: OpaquePointer?
@@ -144,7 +159,7 @@ enum PictureDecoder {
         guard let upright = gdk_pixbuf_apply_embedded_orientation(loaded) else {
             throw .broken(file, reason: "it cannot be turned upright")
         }
-        return upright
+        return (upright, ColourProfile(of: loaded, from: file))
     }
 
     private static func premultiplied(_ picture: OpaquePointer) -> Pixels {

@@ -4,9 +4,9 @@ import ParallaxDocument
 
 /// Pictures, decoded once for each size at which they are shown.
 ///
-/// Painters may share a store, from several threads too. When it outgrows its limit it forgets what has been
-/// unused for longest.
-public final class PictureStore: Sendable {
+/// Painters may share a store, from several threads too: a thread that asks for a picture which another is decoding waits for it.
+/// When it outgrows its limit it forgets what has been unused for longest.
+public final class PictureStore: @unchecked Sendable {
     private struct Key: Hashable {
         var picture: Picture
         var width: Int
@@ -18,19 +18,16 @@ public final class PictureStore: Sendable {
         var lastUse: Int
     }
 
-    private struct State {
-        var entries: [Key: Entry] = [:]
-        var uses = 0
-        var bytes = 0
-
-        func oldest(but key: Key) -> (key: Key, value: Entry)? {
-            entries.filter { $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
-        }
-    }
-
     /// How many bytes of pixels are kept at most. The picture in use is kept, whatever its size.
     public let limit: Int
-    private let state = Locked(State())
+
+    // All that follows is touched by the thread that has `turn` locked; it tells others when a picture is done.
+    private let turn = NSCondition()
+    private var entries: [Key: Entry] = [:]
+    private var decoding: Set<Key> = []
+    private var uses = 0
+    private var kept = 0
+    private var decoded = 0
 
     /// Makes an empty store.
     ///
@@ -41,33 +38,60 @@ public final class PictureStore: Sendable {
 
     /// Forgets every decoded picture, so that changed files are read again.
     public func removeAll() {
-        state.withLock { $0 = State() }
+        turn.withLock {
+            entries = [:]
+            kept = 0
+        }
     }
 
     /// Bytes of pixels kept now.
-    var bytes: Int { state.withLock { $0.bytes } }
+    var bytes: Int { turn.withLock { kept } }
+
+    /// How many pictures have been decoded.
+    var decodings: Int { turn.withLock { decoded } }
 
     /// The picture filling `width` × `height` pixels, cropped about its focus.
     func pixels(for picture: Picture, width: Int, height: Int) throws(PictureError) -> Pixels {
         let key = Key(picture: picture, width: width, height: height)
-        let known = state.withLock { state -> Pixels? in
-            state.uses += 1
-            state.entries[key]?.lastUse = state.uses
-            return state.entries[key]?.pixels
+        if let known = known(key) { return known }
+        // Decoded while the store is unlocked: other pictures need not wait.
+        let result = Result { () throws(PictureError) in
+            try PictureDecoder.decode(picture, width: width, height: height)
         }
-        if let known { return known }
-        // Decoded outside the lock: other pictures need not wait.
-        let pixels = try PictureDecoder.decode(picture, width: width, height: height)
-        state.withLock { state in
-            if state.entries.updateValue(Entry(pixels: pixels, lastUse: state.uses), forKey: key) == nil {
-                state.bytes += pixels.count * 4
+        keep(try? result.get(), as: key)
+        return try result.get()
+    }
+
+    /// The picture, when it is there or comes from another thread; `nil` if this one is to decode it.
+    private func known(_ key: Key) -> Pixels? {
+        turn.withLock {
+            while decoding.contains(key) { turn.wait() }
+            uses += 1
+            entries[key]?.lastUse = uses
+            if let known = entries[key] { return known.pixels }
+            decoding.insert(key)
+            return nil
+        }
+    }
+
+    private func keep(_ pixels: Pixels?, as key: Key) {
+        turn.withLock {
+            decoding.remove(key)
+            turn.broadcast()
+            guard let pixels else { return }
+            decoded += 1
+            if entries.updateValue(Entry(pixels: pixels, lastUse: uses), forKey: key) == nil {
+                kept += pixels.count * 4
             }
-            while state.bytes > limit, let oldest = state.oldest(but: key) {
-                state.bytes -= oldest.value.pixels.count * 4
-                state.entries[oldest.key] = nil
+            while kept > limit, let oldest = oldest(but: key) {
+                kept -= oldest.value.pixels.count * 4
+                entries[oldest.key] = nil
             }
         }
-        return pixels
+    }
+
+    private func oldest(but key: Key) -> (key: Key, value: Entry)? {
+        entries.filter { $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
     }
 }
 #endif

@@ -2,8 +2,9 @@
 import CCairo
 import Parallax
 
-/// The blurred outline of a layer, from which its shadow is drawn.
-final class ShadowShape {
+/// The blurred outline of a layer, from which its shadow is drawn; or of a line of text.
+final class ShadowShape: @unchecked Sendable {
+    // Nothing is changed once it is made.
     private let surface: OpaquePointer
     private let origin: Vector
     private let scale: Double
@@ -38,11 +39,19 @@ final class ShadowShape {
     func draw(_ shadow: Shadow, _ placement: Placement, on context: OpaquePointer) {
         cairo_save(context)
         placement.apply(to: context)
-        cairo_translate(context, origin.x + shadow.x, origin.y + shadow.y)
+        cairo_translate(context, shadow.x, shadow.y)
+        draw(opacity: shadow.opacity, on: context)
+        cairo_restore(context)
+    }
+
+    /// Draws it in black, in the layer's own box.
+    func draw(opacity: Double, on context: OpaquePointer) {
+        cairo_save(context)
+        cairo_translate(context, origin.x, origin.y)
         cairo_scale(context, 1 / scale, 1 / scale)
         let pattern = cairo_pattern_create_for_surface(surface)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        cairo_set_source_rgba(context, 0, 0, 0, shadow.opacity)
+        cairo_set_source_rgba(context, 0, 0, 0, opacity)
         cairo_mask(context, pattern)
         cairo_pattern_destroy(pattern)
         cairo_restore(context)

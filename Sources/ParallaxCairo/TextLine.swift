@@ -57,6 +57,22 @@ final class TextLine: @unchecked Sendable {
         }
     }
 
+    /// Draws the line with the context's source, each letter wider by `margin` points on all sides.
+    func drawWidened(by margin: Double, on context: OpaquePointer) {
+        cairo_new_path(context)
+        if let outline {
+            cairo_append_path(context, outline)
+        } else if let emoji {
+            // Pictures have no outline: the place that they take stands for them.
+            cairo_rectangle(context, 0, -0.8 * emoji.caption.size, width, emoji.caption.size)
+        }
+        cairo_fill_preserve(context)
+        cairo_set_line_width(context, 2 * margin)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        cairo_stroke(context)
+    }
+
     /// Half of what the first font's letters rise above the baseline more than they reach below it, in points.
     private static func drop(of description: OpaquePointer?) -> Double? {
         // In a context without a scale of its own: pango 1.50 divides a font's metrics by the scale twice.

@@ -16,7 +16,7 @@ public final class TextSetter: Sendable {
     /// Font families, separated by commas.
     public let fonts: String
     private let lines = Locked<[Key: TextLine]>([:])
-    private let shades = Locked<[Shade.Shape: Shade]>([:])
+    private let shades = Locked<[Key: Shade]>([:])
 
     /// Makes a setter.
     ///
@@ -37,15 +37,15 @@ public final class TextSetter: Sendable {
         return line
     }
 
-    private func shade(of caption: Caption, width: Double) -> Shade {
-        let shape = Shade.Shape(width: width, core: caption.shadeCore, fade: caption.shadeFade)
-        return shades.withLock { shades in
-            if let known = shades[shape] { return known }
-            if shades.count >= 256 { shades.removeAll() }
-            let shade = Shade(shape)
-            shades[shape] = shade
-            return shade
+    private func shade(behind line: TextLine, of caption: Caption, room: Double) -> Shade {
+        let key = Key(caption: caption, room: room)
+        if let known = shades.withLock({ $0[key] }) { return known }
+        let shade = Shade(line, size: caption.size)
+        shades.withLock {
+            if $0.count >= 256 { $0.removeAll() }
+            $0[key] = shade
         }
+        return shade
     }
 
     /// How wide a caption is in one line of at most `room` points.
@@ -57,16 +57,19 @@ public final class TextSetter: Sendable {
     ///
     /// - Parameter adjust: Moves the baseline, given its distance from the box's top in points.
     func draw(
-        _ caption: Caption, in size: Dimensions, opacity: Double = 1, on context: OpaquePointer,
+        _ caption: Caption, _ part: ContentPainter.Part = .all, in size: Dimensions, opacity: Double = 1,
+        on context: OpaquePointer,
         adjust: (Double) -> Double = { $0 }
     ) {
         let line = line(caption, room: size.width)
-        if caption.shade > 0 {
-            shade(of: caption, width: line.width).draw(
-                in: size, opacity: caption.shade * opacity, on: context)
+        let start = Vector((size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
+        if caption.shade > 0, part != .letters {
+            shade(behind: line, of: caption, room: size.width).draw(
+                caption, at: start, in: size, opacity: opacity, on: context)
         }
+        if part == .shade { return }
         cairo_save(context)
-        cairo_translate(context, (size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
+        cairo_translate(context, start.x, start.y)
         caption.colour.setSource(on: context, opacity: opacity)
         line.draw(on: context)
         cairo_restore(context)

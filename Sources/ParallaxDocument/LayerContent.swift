@@ -69,8 +69,7 @@ public struct Caption: Equatable, Hashable, Sendable {
     public var isBold: Bool
     /// Colour of the letters.
     public var colour: Colour
-    /// How dark the shade behind the letters is, 0…1: black of this opacity about the line of text, which fades out on all sides.
-    /// 0 is none.
+    /// How dark the shade behind the letters is, 0…1: black of this opacity, which fades out above and below. 0 is none.
     public var shade: Double
 
     /// Makes a caption.
@@ -83,9 +82,4 @@ public struct Caption: Equatable, Hashable, Sendable {
         self.colour = colour
         self.shade = shade
     }
-
-    /// How far from the line's middle the shade is as dark as it gets, in points: 0.6 times the font's size.
-    public var shadeCore: Double { 0.6 * size }
-    /// Points beyond that within which the shade fades out: 20 and 1.2 times the font's size.
-    public var shadeFade: Double { 20 + 1.2 * size }
 }

@@ -4,8 +4,8 @@ import ParallaxCairo
 
 /// Where the frames of a film go, one after another.
 protocol FilmSink {
-    /// Takes the next frame.
-    func add(_ frame: Canvas) throws
+    /// Takes the next frames.
+    func add(_ frames: ArraySlice<Canvas>) throws
     /// Ends the film.
     func finish() throws
 }
@@ -16,14 +16,17 @@ struct GIFSink: FilmSink {
     let descriptor: Int32
     let path: String
 
-    func add(_ frame: Canvas) throws { try OutputFile.write(encoder.add(frame), to: descriptor, of: path) }
+    func add(_ frames: ArraySlice<Canvas>) throws {
+        try OutputFile.write(encoder.add(frames), to: descriptor, of: path)
+    }
+
     func finish() throws { try OutputFile.write(encoder.finish(), to: descriptor, of: path) }
 }
 
 /// A film that ffmpeg writes, from frames through a pipe.
 final class FFmpegSink: FilmSink {
     private let process = Process()
-    private let frames = Pipe()
+    private let input = Pipe()
     /// What ffmpeg says, in a file that has no name: a pipe that nobody empties would stop it.
     private let words: FileHandle
     private let path: String
@@ -34,9 +37,11 @@ final class FFmpegSink: FilmSink {
     ///   - format: The kind of film.
     ///   - file: Where ffmpeg writes; it is there already, and empty.
     ///   - path: The film's name in messages.
-    init(_ format: RenderJob.Film.Format, canvas: Canvas, framesPerSecond: Double, file: String, path: String)
-        throws
-    {
+    init(
+        _ format: RenderJob.Film.Format, size: (width: Int, height: Int), framesPerSecond: Double,
+        file: String,
+        path: String
+    ) throws {
         self.path = path
         guard let program = Self.program() else {
             throw Failure.refused(
@@ -53,10 +58,10 @@ final class FFmpegSink: FilmSink {
         process.arguments =
             [
                 "-v", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
-                "\(canvas.width)x\(canvas.height)",
+                "\(size.width)x\(size.height)",
             ]
             + ["-r", "\(framesPerSecond)", "-i", "-", "-y"] + format.arguments + [file]
-        process.standardInput = frames
+        process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = words
         signal(SIGPIPE, SIG_IGN)
@@ -66,25 +71,29 @@ final class FFmpegSink: FilmSink {
         Interruption.endsWhenInterrupted(process.processIdentifier)
     }
 
-    func add(_ frame: Canvas) throws {
+    func add(_ frames: ArraySlice<Canvas>) throws {
+        for frame in frames { try add(frame) }
+    }
+
+    private func add(_ frame: Canvas) throws {
         try frame.withPixels { pixels in
             let bytes = UnsafeRawBufferPointer(pixels)
             let data = Data(
                 bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes.baseAddress!), count: bytes.count,
                 deallocator: .none)
-            do { try frames.fileHandleForWriting.write(contentsOf: data) } catch { throw failure() }
+            do { try input.fileHandleForWriting.write(contentsOf: data) } catch { throw failure() }
         }
     }
 
     func finish() throws {
-        try frames.fileHandleForWriting.close()
+        try input.fileHandleForWriting.close()
         process.waitUntilExit()
         Interruption.endsWhenInterrupted(0)
         guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure() }
     }
 
     private func failure() -> Failure {
-        try? frames.fileHandleForWriting.close()
+        try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         Interruption.endsWhenInterrupted(0)
         try? words.seek(toOffset: 0)

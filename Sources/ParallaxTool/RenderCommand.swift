@@ -23,6 +23,10 @@ enum RenderCommand: Command {
                 help: "films: frames a second; GIF: 25 (default) or 50, others: 60 unless told"),
             Option(
                 name: "scale", value: "X", help: "pixels to a point; 2 for stills, 1 for films unless told"),
+            Option(
+                name: "threads", value: "N",
+                help:
+                    "films: how many frames are painted at once; as many as there are processors unless told"),
             Option(name: "force", letter: "f", help: "replace a file that is there; of a link, the link"),
         ] + StageOptions.options
     static let notes = """
@@ -73,6 +77,8 @@ struct RenderJob {
         let format: Format
         let script: GestureScript?
         let framesPerSecond: Double
+        /// How many threads paint; `nil` for as many as there are processors.
+        let threads: Int?
     }
 
     let subjects: [Subject]
@@ -103,7 +109,7 @@ struct RenderJob {
     private static func product(_ arguments: Arguments, path: String) throws -> Product {
         switch OutputFile.ending(of: path) {
         case "png":
-            for option in ["script", "fps"] where arguments.has(option) {
+            for option in ["script", "fps", "threads"] where arguments.has(option) {
                 throw Failure.unusable("render: --\(option) is for films; a .png is a still, at --travel")
             }
             let time = try arguments.number("time", "seconds", in: 0...86_400)
@@ -129,9 +135,13 @@ struct RenderJob {
                 "--fps \(arguments.value("fps") ?? ""): a GIF counts time in hundredths of a second, so 25 or 50"
             )
         }
+        let threads = try arguments.number("threads", "how many frames are painted at once", in: 1...64)
+        if let threads, threads != threads.rounded() {
+            throw Failure.unusable("--threads \(arguments.value("threads") ?? ""): give a whole number")
+        }
         return Film(
             format: format, script: try arguments.value("script").map(script),
-            framesPerSecond: framesPerSecond)
+            framesPerSecond: framesPerSecond, threads: threads.map { Int($0) })
     }
 
     private static func script(_ text: String) throws -> GestureScript {

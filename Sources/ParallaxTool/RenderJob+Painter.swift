@@ -58,35 +58,44 @@ extension RenderJob {
         let count = max(1, Int((seconds * film.framesPerSecond).rounded(.up)))
         let strip = strip(on: Self.ground)
         let screens = subjects.map { $0.stage.screen }
-        let canvas = try screens.count == 1 ? Canvas(screens[0], scale: scale) : strip.canvas(for: screens)
+        let crew = film.threads.map { Crew(threads: $0) } ?? Crew()
+        let press = try FramePress(count: count, crew: crew) { () throws(Canvas.Failure) in
+            try screens.count == 1 ? Canvas(screens[0], scale: scale) : strip.canvas(for: screens)
+        }
         let progress = Progress(name: output.path, total: count)
         try output.write { descriptor, temporary in
-            let sink = try sink(for: film, canvas: canvas, descriptor: descriptor, temporary: temporary)
-            for frame in 0..<count {
+            let sink = try sink(
+                for: film, size: press.size, crew: crew, descriptor: descriptor, temporary: temporary)
+            var done = 0
+            try press.paint { frame in
                 let time = Double(frame) / film.framesPerSecond
-                let panels = painters.indices.map { Panel(painters[$0], playbacks[$0].layout(at: time)) }
+                return painters.indices.map { Panel(painters[$0], playbacks[$0].layout(at: time)) }
+            } with: { panels, canvas in
                 if panels.count == 1 {
                     try panels[0].painter.paint(panels[0].layout, into: canvas)
                 } else {
                     try strip.paint(panels, into: canvas)
                 }
-                try sink.add(canvas)
-                progress.report(frame + 1)
+            } to: { frames in
+                try sink.add(frames)
+                done += frames.count
+                progress.report(done)
             }
             try sink.finish()
         }
     }
 
-    private func sink(for film: Film, canvas: Canvas, descriptor: Int32, temporary: String) throws
-        -> any FilmSink
-    {
+    private func sink(
+        for film: Film, size: (width: Int, height: Int), crew: Crew, descriptor: Int32, temporary: String
+    ) throws -> any FilmSink {
         if film.format == .gif {
             let encoder = try GIFEncoder(
-                width: canvas.width, height: canvas.height, framesPerSecond: Int(film.framesPerSecond))
+                width: size.width, height: size.height, framesPerSecond: Int(film.framesPerSecond), crew: crew
+            )
             return GIFSink(encoder: encoder, descriptor: descriptor, path: output.path)
         }
         return try FFmpegSink(
-            film.format, canvas: canvas, framesPerSecond: film.framesPerSecond, file: temporary,
+            film.format, size: size, framesPerSecond: film.framesPerSecond, file: temporary,
             path: output.path)
     }
 

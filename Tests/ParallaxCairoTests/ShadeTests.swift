@@ -25,21 +25,71 @@ import Testing
         (0..<canvas.height).map { Int(parts(canvas[x, $0])[0]) }
     }
 
-    @Test func `it is as dark as it says where letters are, fades out evenly, and ends within its reach`()
+    @Test(arguments: [0.3, 0.56]) func `at the letters it is as dark as it says`(shade: Double) throws {
+        let canvas = try paint(shade: shade)
+        let wanted = 255 * (1 - shade)
+        // White letters are lighter than their shade: what lies within a point and a half of them is seen beside them.
+        var beside: [Int] = []
+        for y in 2..<198 {
+            for x in 2..<388 where (-2...2).contains(where: { parts(canvas[x + $0, y])[0] == 255 }) {
+                let value = parts(canvas[x, y])[0]
+                // Not the letters, nor their soft edges.
+                let isEdge = (-1...1).contains { dx in
+                    (-1...1).contains { parts(canvas[x + dx, y + $0])[0] == 255 }
+                }
+                if !isEdge, abs(y - 100) < 12 { beside.append(value) }
+            }
+        }
+        #expect(beside.count > 50)
+        for value in beside { #expect(abs(Double(value) - wanted) < 6) }
+    }
+
+    @Test func `a line's end is no edge: nothing gets darker or lighter by leaps`() throws {
+        let canvas = try paint(shade: 0.56)
+        // Beside the letters, the halo fades over the band; farther off there is the band alone, the same at any place across.
+        let (far, edge) = (column(canvas, x: 385), column(canvas, x: 2))
+        #expect(far == edge)
+        #expect(abs(Double(far[100]) - 255 * (1 - 0.28)) < 3)
+        // Downwards it never gets darker again, and it ends within its reach.
+        for (upper, lower) in zip(far[115...], far[116...]) { #expect(lower >= upper) }
+        // From row to row and from column to column no step is seen: at most five levels.
+        for x in stride(from: 260, to: 388, by: 1) {
+            for y in stride(from: 1, to: 199, by: 1) where parts(canvas[x, y])[0] < 250 {
+                #expect(abs(parts(canvas[x, y])[0] - parts(canvas[x, y - 1])[0]) <= 9)
+                #expect(abs(parts(canvas[x, y])[0] - parts(canvas[x - 1, y])[0]) <= 9)
+            }
+        }
+    }
+
+    @Test func `a line's shade does not darken the letters of another`() throws {
+        let screen = Dimensions(width: 200, height: 100)
+        let painter = Painter(
+            content: { $0.kind == .row ? .empty : .text(Caption("HHHH", size: 20, isBold: true, shade: 0.5)) }
+        )
+        let canvas = try Canvas(screen)
+        let row = Box(x: 0, y: 0, width: 200, height: 100)
+        let layers = [
+            Layer(.row, row),
+            Layer(.rowTitle, Box(x: 0, y: 30, width: 200, height: 20), clip: row.quad, depth: 1),
+            Layer(.rowSubtitle, Box(x: 0, y: 52, width: 200, height: 20), clip: row.quad, depth: 1),
+        ]
+        try painter.paint(StageLayout(screen: screen, layers), into: canvas)
+        for line in [34..<46, 56..<68] {
+            for y in line { #expect((0..<200).contains { parts(canvas[$0, y])[0] == 255 }, "row \(y)") }
+        }
+    }
+
+    @Test(arguments: ["😀 One", ""]) func `words without outlines, or none at all, have one, too`(text: String)
         throws
     {
-        let canvas = try paint(shade: 0.5)
-        // Between the line's end and the picture's edge there are no letters: the darkest place is level with the line.
-        let beside = column(canvas, x: 195 + 75)
-        let darkest = beside.indices.filter { beside[$0] == beside.min()! }
-        #expect(abs(darkest.reduce(0, +) / darkest.count - 100) <= 2)
-        // Downwards it never gets darker again.
-        for (upper, lower) in zip(beside[106...], beside[107...]) { #expect(lower >= upper) }
-        #expect(beside[0] == 255 && beside[199] == 255)
-        // Above the letters' middle, within the core, it is black of half opacity on white.
-        let middle = column(canvas, x: 195)
-        #expect(middle.contains { abs($0 - 127) <= 2 })
-        #expect(middle.min()! >= 125)
+        let painter = Painter(
+            content: { _ in .text(Caption(text, size: 25, isBold: true, shade: 0.5)) },
+            background: .colour(.white))
+        let canvas = try Canvas(Dimensions(width: 200, height: 100))
+        try painter.paint(
+            StageLayout(screen: canvas.size, [Layer(.rowTitle, Box(x: 0, y: 30, width: 200, height: 40))]),
+            into: canvas)
+        #expect(abs(parts(canvas[5, 50])[0] - 191) <= 2)
     }
 
     @Test func `without one nothing is darkened`() throws {

@@ -25,6 +25,12 @@ import Testing
         (["render", "Stages/showroom.json", "-o", "film"], 2, "no ending"),
         (["render", "Stages/showroom.json", "-o", "no/such/folder/film.gif"], 2, "there is no folder"),
         (["render", "Stages/showroom.json", "-o", "film.gif", "--fps=30"], 2, "25 or 50"),
+        (
+            ["render", "Stages/showroom.json", "-o", "film.gif", "--threads=0"], 2,
+            "--threads 0: give how many"
+        ),
+        (["render", "Stages/showroom.json", "-o", "film.gif", "--threads=1.5"], 2, "--threads 1.5"),
+        (["render", "Stages/showroom.json", "-o", "still.png", "--threads=2"], 2, "--threads is for films"),
         (["render", "Stages/showroom.json", "-o", "film.gif", "--travel=3"], 2, "--travel is for stills"),
         (["render", "Stages/showroom.json", "-o", "still.png", "--script=wait"], 2, "--script is for films"),
         (["render", "Stages/showroom.json", "-o", "film.gif", "--script=fly 3"], 2, "--script"),

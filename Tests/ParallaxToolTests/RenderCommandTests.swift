@@ -34,6 +34,21 @@ import Testing
         #expect([UInt8](bytes[6..<10]) == [78, 0, 169, 0])
     }
 
+    @Test func `a film has the same bytes, whatever the number of threads`() throws {
+        let folder = try TemporaryFolder()
+        let films = try [1, 2, 3].map { threads in
+            let name = folder.path("\(threads).gif")
+            let run = try ToolRun([
+                "render", "Stages/captions.json", "-o", name, "--scale=0.3",
+                "--script=drag -200 over 0.6; hold 0.2",
+                "--threads=\(threads)",
+            ])
+            #expect(run.status == 0, "\(run.complaint)")
+            return try Data(contentsOf: URL(fileURLWithPath: name))
+        }
+        #expect(films[0].count > 10_000 && Set(films).count == 1)
+    }
+
     @Test func `pictures of a folder that can't be read are left out, with a line about each`() throws {
         let folder = try TemporaryFolder()
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder.path("broken.webp")))

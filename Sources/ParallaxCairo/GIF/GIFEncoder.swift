@@ -49,11 +49,9 @@ public final class GIFEncoder {
     private var isBegun = false
     /// What each pixel was to show when it was last drawn.
     private var shown: [UInt32]
-    private var isKept: [Bool]
-    private var count = ColourCount()
-    private var dither = Dither()
-    private var lzw = LZW()
-    private var indices: [UInt8]
+    private let crew: Crew
+    /// What each thread writes frames with.
+    private var writers: [GIFFrameWriter]
 
     /// Begins a film.
     ///
@@ -61,33 +59,48 @@ public final class GIFEncoder {
     ///   - width: Pixels across, 1…65,535.
     ///   - height: Pixels down, 1…65,535.
     ///   - framesPerSecond: 25 or 50.
-    public init(width: Int, height: Int, framesPerSecond: Int = 25) throws(Failure) {
+    ///   - crew: Who writes frames that are added together.
+    public init(
+        width: Int, height: Int, framesPerSecond: Int = 25, crew: Crew = Crew()
+    ) throws(Failure) {
         guard framesPerSecond == 25 || framesPerSecond == 50 else { throw .framesPerSecond(framesPerSecond) }
         guard 1...65535 ~= width, 1...65535 ~= height else { throw .size(width: width, height: height) }
         self.width = width
         self.height = height
         delay = 100 / framesPerSecond
         shown = [UInt32](repeating: 0, count: width * height)
-        isKept = [Bool](repeating: false, count: width * height)
-        indices = [UInt8](repeating: 0, count: width * height)
+        self.crew = crew
+        writers = (0..<crew.threads).map { _ in GIFFrameWriter() }
     }
 
     /// Adds a frame.
     ///
     /// - Parameter canvas: The frame, of the film's size. What is transparent in it shows over black.
     /// - Returns: The bytes that come next in the file.
-    public func add(_ canvas: Canvas) throws(Failure) -> Data {
-        guard canvas.width == width, canvas.height == height else {
+    public func add(_ canvas: Canvas) throws(Failure) -> Data { try add([canvas]) }
+
+    /// Adds several frames, one after another; they are written on several threads, and are what they would be one by one.
+    ///
+    /// - Parameter canvases: The frames, each a canvas of its own of the film's size.
+    /// - Returns: The bytes that come next in the file.
+    public func add(_ canvases: some Collection<Canvas>) throws(Failure) -> Data {
+        for canvas in canvases where canvas.width != width || canvas.height != height {
             throw .frameSize(width: canvas.width, height: canvas.height)
         }
-        var output: [UInt8] = []
-        if !isBegun { output += head }
-        canvas.withPixels { frame in
-            let box = compare(frame)
-            encode(frame, box, to: &output)
+        var output = Data(isBegun || canvases.isEmpty ? [] : head)
+        // What changes from frame to frame is found in their order; the rest is each frame's own.
+        let changes = canvases.map { canvas in
+            defer { isBegun = true }
+            return (canvas: canvas, change: canvas.withPixels { change(in: $0, isFirst: !isBegun) })
         }
-        isBegun = true
-        return Data(output)
+        let frames = writers.withUnsafeMutableBufferPointer { writers in
+            crew.map(changes.count) { index, thread in
+                let (canvas, change) = changes[index]
+                return canvas.withPixels { writers[thread].bytes(of: $0, width: width, change, delay: delay) }
+            }
+        }
+        for frame in frames { output += frame }
+        return output
     }
 
     /// Ends the film.
@@ -105,15 +118,13 @@ public final class GIFEncoder {
         return bytes
     }
 
-    /// Notes which pixels stay.
-    ///
-    /// - Returns: The smallest box that holds all pixels to be drawn; one pixel if there is none.
-    private func compare(_ frame: UnsafeBufferPointer<UInt32>) -> PixelBox {
-        var (left, right, top, bottom) = (width, -1, height, -1)
-        let isFirst = !isBegun
+    /// What is to be drawn of a frame; what it shows is noted.
+    private func change(in frame: UnsafeBufferPointer<UInt32>, isFirst: Bool) -> GIFChange {
         let limit = tolerance
+        var change = GIFChange(isFirst: isFirst, isKept: [Bool](repeating: false, count: frame.count))
+        var (left, right, top, bottom) = (width, -1, height, -1)
         shown.withUnsafeMutableBufferPointer { shown in
-            isKept.withUnsafeMutableBufferPointer { isKept in
+            change.isKept.withUnsafeMutableBufferPointer { isKept in
                 for y in 0..<height {
                     var (first, last) = (width, -1)
                     for x in 0..<width {
@@ -135,8 +146,10 @@ public final class GIFEncoder {
                 }
             }
         }
-        guard right >= left else { return PixelBox(x: 0, y: 0, width: 1, height: 1) }
-        return PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        if right >= left {
+            change.box = PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        }
+        return change
     }
 
     /// Tells whether two colours differ by no more than `limit` in each part.
@@ -147,31 +160,6 @@ public final class GIFEncoder {
         return gap(8) <= limit && gap(16) <= limit && gap(0) <= limit
     }
 
-    private func encode(_ frame: UnsafeBufferPointer<UInt32>, _ box: PixelBox, to output: inout [UInt8]) {
-        count.count(frame, isKept: isKept)
-        let palette = Palette(count)
-        let transparent = palette.colours.count
-        var depth = 2
-        while 1 << depth < transparent + 1 { depth += 1 }
-
-        // Keep what is there when the next frame comes; the transparent index lets it show.
-        output += [0x21, 0xF9, 4, isBegun ? 0b101 : 0b100] + word(delay) + [UInt8(transparent), 0]
-        output += [0x2C] + word(box.x) + word(box.y) + word(box.width) + word(box.height)
-        output.append(0x80 | UInt8(depth - 1))
-        for index in 0..<(1 << depth) {
-            let colour = index < transparent ? palette.colours[index] / Palette.weights : .zero
-            for part in [colour.z, colour.y, colour.x] { output.append(UInt8(min(max(part + 0.5, 0), 255))) }
-        }
-
-        indices.withUnsafeMutableBufferPointer { indices in
-            dither.apply(
-                frame, width: width, box: box, palette: palette, count: count, isKept: isKept,
-                transparent: UInt8(transparent), to: indices.baseAddress!)
-            let part = UnsafeBufferPointer(rebasing: indices[..<(box.width * box.height)])
-            lzw.compress(part, depth: depth, to: &output)
-        }
-    }
-
-    private func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
+    private func word(_ value: Int) -> [UInt8] { GIFFrameWriter.word(value) }
 }
 #endif
