@@ -13,7 +13,7 @@ PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore", "browser.aboutwelcome.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False, "extensions.update.enabled": False,
     "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
-    "layout.css.devPixelsPerPx": "1.0", "privacy.reduceTimerPrecision": False, "general.smoothScroll": False,
+    "layout.frame_rate": 240, "layout.css.devPixelsPerPx": "1.0", "privacy.reduceTimerPrecision": False, "general.smoothScroll": False,
 }
 
 
