@@ -27,6 +27,7 @@ extension StageStyle {
             }
         case .none: break
         }
+        addLayers(to: &sheet)
         sheet.section("No motion: only what a pull would tear open still moves.") { sheet in
             addKeyFrames(.none, to: &sheet)
             sheet.block(":root[data-parallax=\"off\"]") { sheet in
@@ -38,6 +39,15 @@ extension StageStyle {
                 }
             }
         }
+    }
+
+    /// Where one row ends and the next begins between two pixels of the screen, what lies behind shines through the edges of both,
+    /// unless the engine draws their pictures apart, as it does those that the style sheet moves.
+    private func addLayers(to sheet: inout Stylesheet) {
+        guard parts.rowPicture != nil else { return }
+        sheet.rule(
+            ":root:is([data-parallax=\"frame\"], [data-parallax=\"off\"]) .row[data-near] img",
+            ["will-change: translate"])
     }
 
     /// What moves under one policy.

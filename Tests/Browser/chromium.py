@@ -140,6 +140,10 @@ class Chromium:
             time.sleep(0.01)
         raise RuntimeError(f"{url} does not load")
 
+    def back(self):
+        history = self.call("Page.getNavigationHistory")
+        self.call("Page.navigateToHistoryEntry", entryId=history["entries"][history["currentIndex"] - 1]["id"])
+
     def run(self, body):
         """Runs the body of an async function in the page and returns what it returns."""
         result = self.call(

@@ -83,9 +83,12 @@ class Firefox:
             "WebDriver:ExecuteAsyncScript", args=[], newSandbox=False, sandbox=None,
             script="const done = arguments[arguments.length - 1]; (async () => {" + body
             + "})().then((value) => done({ value }), (error) => done({ error: String(error) }));")
-        if "error" in result:
-            raise RuntimeError(result["error"])
+        if not isinstance(result, dict) or "error" in result:
+            raise RuntimeError(result["error"] if result else "the page went away")
         return result.get("value")
+
+    def back(self):
+        self.call("WebDriver:Back")
 
     def close(self):
         try:
