@@ -6,7 +6,7 @@ export STAGES PICTURES
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
             Verification/OnDevice Verification/Dice Verification/Looking Verification/Painting
 
-.PHONY: help run films examples test test-browsers bench format lint goldens clean
+.PHONY: help run films examples test test-browsers bench bench-web format lint goldens clean
 
 help:
 	@echo "make run                   paint the five films and a contact sheet into build/gallery"
@@ -14,8 +14,9 @@ help:
 	@echo "make films                 paint the README's films anew (needs ffmpeg)"
 	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
-	@echo "make test-browsers         test pages in Chromium, Firefox and WebKitGTK"
+	@echo "make test-browsers         test pages in Firefox and WebKitGTK, too, and in Chromium what takes longer"
 	@echo "make bench                 measure, as ratios within one run"
+	@echo "make bench PEER=a.js       the same, with a script of somebody else's on the page"
 	@echo "make format                format all Swift files"
 	@echo "make goldens               record the goldens anew, after you have looked at what changed"
 	@echo "make clean                 remove everything that was built"
@@ -39,7 +40,6 @@ test:
 test-browsers:
 	@Scripts/install.sh browsers
 	@swift build --product parallax
-	@python3 Tests/Browser/pages.py .build/debug/parallax
 	@python3 Tests/Browser/blocked.py .build/debug/parallax
 	@python3 Tests/Browser/engines.py .build/debug/parallax
 
@@ -47,6 +47,12 @@ bench:
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
 	@swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/ParallaxBenchmarks
+	@$(MAKE) --no-print-directory bench-web
+
+bench-web:
+	@Scripts/install.sh browser
+	@swift build --product parallax
+	@python3 Benchmarks/Web/bench.py .build/debug/parallax $(PEER)
 
 format:
 	@swift format -i -r Package.swift Sources Tests $(NESTED)

@@ -32,12 +32,12 @@ let package = Package(
             exclude: [
                 "Web/document.d.ts", "Web/document.js", "Web/elastic.d.ts", "Web/engine.d.ts",
                 "Web/engine.js", "Web/frame.d.ts",
-                "Web/gallery", "Web/parallax.d.ts", "Web/probe.d.ts", "Web/parallax.wasm",
+                "Web/gallery", "Web/parallax.d.ts", "Web/place.d.ts", "Web/probe.d.ts", "Web/parallax.wasm",
                 "Web/parallax-stage.wasm",
             ],
             resources: [
                 .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
-                .embedInCode("Web/probe.js"),
+                .embedInCode("Web/place.js"), .embedInCode("Web/probe.js"),
             ]),
 
         // The engine for browsers, behind a table of numbers; Scripts/wasm.sh compiles it into Web.
@@ -49,7 +49,8 @@ let package = Package(
             name: "ParallaxGallery", dependencies: ["ParallaxDocument", "ParallaxPage"],
             exclude: [
                 "Web/document.d.ts", "Web/elastic.d.ts", "Web/engine.d.ts", "Web/frame.d.ts", "Web/frame.js",
-                "Web/parallax.d.ts", "Web/parallax.js", "Web/parallax.wasm", "Web/probe.d.ts", "Web/probe.js",
+                "Web/parallax.d.ts", "Web/parallax.js", "Web/parallax.wasm", "Web/place.d.ts", "Web/place.js",
+                "Web/probe.d.ts", "Web/probe.js",
             ],
             resources: [
                 .embedInCode("Web/document.js"), .embedInCode("Web/elastic.js"),

@@ -58,8 +58,9 @@ stage "artwork: build" swift build --package-path Stages/Artwork
 pages() {
     python3 Tests/Browser/pages.py .build/debug/parallax --part=1/2 &
     other=$!
-    python3 Tests/Browser/pages.py .build/debug/parallax --part=2/2
+    python3 Tests/Browser/table.py && python3 Tests/Browser/pages.py .build/debug/parallax --part=2/2
     own=$?
+    python3 Tests/Browser/faults.py .build/debug/parallax --first || own=1
     wait "$other" && [ "$own" = 0 ]
 }
 stage "pages in Chromium" pages

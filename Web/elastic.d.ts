@@ -3,10 +3,13 @@
  * let go, it goes back as a critically damped spring of 11 a second. Scrolling stays native.
  *
  * @param pulled Called with how far the content is pulled, in pixels, at least 0.
+ * @param start An element at the content's start that a pull does not move: wheels and fingers are listened to only while it
+ *   is in view. Without it they always are.
  * @returns Puts the content back and listens no more.
  */
 export function elastic(
     scroller: HTMLElement,
     model: { isVertical: boolean; isMirrored: boolean },
     pulled: (distance: number) => void,
+    start?: Element,
 ): () => void;

@@ -1,11 +1,12 @@
 // Content that gives at its start, as on a phone: pulled by a wheel or a finger, it springs back when let go. Scrolling
-// itself stays the browser's own: nothing here waits in its way unless the content is at its start.
+// itself stays the browser's own: nothing here waits in its way unless the content is at its start. There alone wheels and
+// fingers are listened to: whatever listens makes the browser look up, for each of them, what lies under it.
 
 const stiffness = 0.55; // rubber band: b(x) = x·c·L / (L + c·x)
 const frequency = 11; // critically damped spring, per second
 const inward = 7.23; // speed toward rest when let go, per second and point of pull
 
-export function elastic(scroller, { isVertical, isMirrored }, pulled) {
+export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
     const abort = new AbortController();
     const sign = isMirrored ? -1 : 1;
     let distance = 0; // of the finger, beyond the start
@@ -16,16 +17,20 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
     const length = () => (isVertical ? scroller.clientHeight : scroller.clientWidth);
     const travel = () => (isVertical ? scroller.scrollTop : scroller.scrollLeft * sign);
     const banded = (x) => (x * stiffness * length()) / (length() + stiffness * x);
-    const listen = (type, call, passive = true) =>
-        scroller.addEventListener(type, call, { passive, signal: abort.signal });
+    const listen = (calls, passive = true) => {
+        for (const type in calls) scroller.addEventListener(type, calls[type], { passive, signal: abort.signal });
+    };
+    const unlisten = (calls) => {
+        for (const type in calls) scroller.removeEventListener(type, calls[type]);
+    };
 
     function pull(to) {
         cancelAnimationFrame(frame);
         distance = Math.max(to, 0);
         pulled(banded(distance));
         // Only while pulled does a wheel wait for this script.
-        if (distance) listen("wheel", undo, false);
-        else scroller.removeEventListener("wheel", undo);
+        if (distance) listen({ wheel: undo }, false);
+        else unlisten({ wheel: undo });
     }
 
     function release() {
@@ -54,14 +59,14 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
         }
     }
 
-    listen("wheel", (event) => {
+    function wheel(event) {
         const delta = isVertical ? event.deltaY : event.deltaX * sign;
         if (event.ctrlKey || touch || (delta < 0 && travel() > 0)) return;
         if (delta < 0) pull(distance - delta);
         if (!distance) return;
         clearTimeout(idle);
         idle = setTimeout(release, 90);
-    });
+    }
 
     // Where a finger is along the scroll and across it.
     const place = ({ clientX, clientY }) => (isVertical ? [clientY, clientX] : [clientX * sign, clientY]);
@@ -80,22 +85,32 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled) {
         scroller.scrollTo(isVertical ? { top: scrolled } : { left: scrolled * sign });
     }
 
-    listen("touchstart", (event) => {
+    function touchstart(event) {
         if (event.touches.length > 1 || travel() > 0) return;
         cancelAnimationFrame(frame);
         const [along, across] = place(event.touches[0]);
         touch = { along, across, distance };
         // Only from the start of the content, so that no other scrolling waits for a script.
-        listen("touchmove", move, false);
-    });
-    for (const type of ["touchend", "touchcancel"]) {
-        listen(type, () => {
-            scroller.removeEventListener("touchmove", move);
-            if (touch) release();
-            touch = null;
-        });
+        listen({ touchmove: move }, false);
+        listen({ touchend: end, touchcancel: end });
     }
+
+    function end() {
+        unlisten({ touchmove: move, touchend: end, touchcancel: end });
+        release();
+        touch = null;
+    }
+
+    function attend(isAtStart) {
+        const calls = { wheel, touchstart };
+        if (isAtStart) listen(calls);
+        else unlisten(calls);
+    }
+    const observer = new IntersectionObserver((entries) => attend(entries.at(-1).isIntersecting), { root: scroller });
+    if (start) observer.observe(start);
+    else attend(true);
     return () => {
+        observer.disconnect();
         abort.abort();
         clearTimeout(idle);
         pull(0);

@@ -34,8 +34,10 @@ export interface FrameModel {
 
 /** The frame back end at work. */
 export interface Frames {
-    /** Moves layers in the next frame; `pull` is how far the content is pulled, in pixels, as last told unless told. */
-    update(pull?: number): void;
+    /** The cells near the viewport are others, or stand elsewhere: reads where each is, and moves layers in the next frame. */
+    update(): void;
+    /** The content is pulled by so many pixels; moves layers in the next frame. */
+    pull(distance: number): void;
     /** Reads lengths anew, asks for the table anew, and moves layers at once. */
     refresh(): void;
     /** Puts every style back as it was and listens no more. */

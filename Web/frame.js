@@ -1,5 +1,6 @@
 // The frame back end: one pass while scrolling, over the cells near the viewport and no others, from the numbers that stand
 // in the page. It is for what an engine's own scroll timelines do not do, or do wrong.
+import { place } from "./place.js";
 
 // Reads what moves below `cell`, and the lengths that its key frames are multiples of. Nothing is written.
 function attach(cell, table) {
@@ -9,18 +10,18 @@ function attach(cell, table) {
             const style = getComputedStyle(element);
             const lengths = { "": 1 };
             for (const name of entry.lengths) lengths[name] = parseFloat(style.getPropertyValue(name));
-            layers.push({ style: element.style, entry, lengths });
+            layers.push({ style: element.style, entry, lengths, value: NaN });
         }
     }
     return layers;
 }
 
 // The key frames' properties at one value of their driver: names and texts.
-function values({ entry: { stops, properties }, lengths }, value) {
+function values({ entry: { stops, properties }, lengths, value }) {
     let end = 1;
     while (end < stops.length - 1 && stops[end] < value) end++;
     const start = end - 1;
-    const fraction = Math.min(Math.max((value - stops[start]) / (stops[end] - stops[start]), 0), 1);
+    const fraction = (value - stops[start]) / (stops[end] - stops[start]);
     return properties.map(({ name, texts, gaps }) => [
         name,
         gaps.reduce((text, gap, index) => {
@@ -33,58 +34,75 @@ function values({ entry: { stops, properties }, lengths }, value) {
 
 // Moves the layers in `cells`, a set that its owner keeps to the cells near the viewport. `tableFor` gives the key frames
 // that are wanted now.
-export function frames(scroller, { isVertical, isMirrored, spacing }, cells, tableFor) {
+export function frames(scroller, model, cells, tableFor) {
+    const { isVertical, isMirrored, spacing } = model;
     const attached = new Map();
     let pull = 0;
     let requested = 0;
+    let isStale = true;
 
-    // All reads, and then all writes.
+    // All reads, and then all writes. Rows move as one while scrolling: unless others have come near, one of them is read.
     function pass() {
         requested = 0;
         const view = scroller.getBoundingClientRect();
         const travel = pull > 0 ? -pull : isVertical ? scroller.scrollTop : scroller.scrollLeft * (isMirrored ? -1 : 1);
         const length = isVertical ? view.height : view.width;
         const writes = [];
+        let shift = null;
         for (const cell of cells) {
-            if (!attached.has(cell)) attached.set(cell, attach(cell, tableFor()));
-            const layers = attached.get(cell);
-            if (!layers.length) continue;
-            const box = cell.getBoundingClientRect();
-            const item = isVertical ? box.height : box.width;
-            const start = isVertical ? box.top - view.top : isMirrored ? view.right - box.right : box.left - view.left;
-            for (const layer of layers) {
-                const { driver, unit } = layer.entry;
+            if (!attached.has(cell)) {
+                attached.set(cell, { layers: attach(cell, tableFor()), isItem: cell.matches(".row, .page") });
+            }
+            const at = attached.get(cell);
+            if (!at.layers.length) continue;
+            if (isStale || !at.isItem || shift === null) {
+                const [start, item] = place(cell, view, model);
+                if (at.isItem) shift ??= start - at.start;
+                Object.assign(at, { start, item });
+            } else at.start += shift;
+            const { start, item } = at;
+            for (const layer of at.layers) {
+                const { driver, unit, stops } = layer.entry;
                 const value =
                     driver === "phase" ? (2 * start + item - length) / (length + item)
                     : driver === "pageDistance" ? start / (length + spacing)
                     : (driver === "travel" ? travel : -pull) / layer.lengths[unit];
-                writes.push([layer.style, values(layer, value || 0)]);
+                const held = Math.min(Math.max(value || 0, stops[0]), stops.at(-1));
+                if (held === layer.value) continue;
+                layer.value = held;
+                writes.push(layer);
             }
         }
-        for (const [style, properties] of writes) {
-            for (const property of properties) style.setProperty(...property);
+        isStale = false;
+        for (const layer of writes) {
+            for (const property of values(layer)) layer.style.setProperty(...property);
         }
     }
 
     // Puts everything back as it was.
     function clear() {
-        for (const { style, entry } of [...attached.values()].flat()) {
-            for (const { name } of entry.properties) style.removeProperty(name);
+        for (const { layers } of attached.values()) {
+            for (const { style, entry } of layers) for (const { name } of entry.properties) style.removeProperty(name);
         }
         attached.clear();
+        isStale = true;
     }
 
-    function update() {
+    function request() {
         requested ||= requestAnimationFrame(pass);
     }
 
-    scroller.addEventListener("scroll", update);
+    scroller.addEventListener("scroll", request);
     pass();
     return {
-        // The cells near the viewport are others, or the content is pulled.
-        update(distance = pull) {
+        // The cells near the viewport are others, or stand elsewhere.
+        update() {
+            isStale = true;
+            request();
+        },
+        pull(distance) {
             pull = distance;
-            update();
+            request();
         },
         // Lengths, or the wish for motion, have changed.
         refresh() {
@@ -92,7 +110,7 @@ export function frames(scroller, { isVertical, isMirrored, spacing }, cells, tab
             pass();
         },
         stop() {
-            scroller.removeEventListener("scroll", update);
+            scroller.removeEventListener("scroll", request);
             cancelAnimationFrame(requested);
             clear();
         },

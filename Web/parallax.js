@@ -5,6 +5,7 @@
 // "#parallax=frame" (or css, or off) uses that one.
 import { elastic } from "./elastic.js";
 import { frames } from "./frame.js";
+import { place } from "./place.js";
 import { probe } from "./probe.js";
 
 const root = document.documentElement;
@@ -19,56 +20,116 @@ export function prepare() {
 // Brings a page to life.
 export function start(model) {
     const scroller = document.querySelector(".scroller");
-    const cells = [...scroller.querySelectorAll("[data-cell]")];
-    const items = cells.filter((cell) => cell.matches(".row, .page"));
-    const near = new Set(cells);
+    const content = scroller.firstElementChild;
     const reduces = matchMedia("(prefers-reduced-motion: reduce)");
+    const cells = new Set();
+    const sized = new WeakSet();
+    let items = [];
+    let watched = [];
+    let near = new Map();
     let engine = null;
 
-    function mark(item, name, isMarked) {
-        item.toggleAttribute(name, isMarked);
-        if (name !== "data-near") return;
-        if (isMarked) near.add(item);
-        else near.delete(item);
+    // Rows in the viewport have entered.
+    function enter(item, isInView) {
+        if (model.enters && (isInView || !model.once)) item.toggleAttribute("data-live", isInView);
     }
 
-    // Rows near the viewport are moved; rows in it have entered. First once by reading all places, for the first frame, and
-    // then as the browser sees them come and go.
-    const view = scroller.getBoundingClientRect();
-    const boxes = items.map((item) => item.getBoundingClientRect());
-    const watch = (name, views, isKept) => {
-        const [x, y] = [view.width * views, view.height * views];
-        items.forEach((item, index) => {
-            const { top, right, bottom, left } = boxes[index];
-            mark(item, name, bottom > view.top - y && top < view.bottom + y && right > view.left - x && left < view.right + x);
-        });
-        const observer = new IntersectionObserver(
-            (entries) => {
-                for (const { target, intersectionRatio } of entries) {
-                    if (intersectionRatio || !isKept) mark(target, name, intersectionRatio > 0);
-                }
-                engine?.update();
-            },
-            { root: scroller, rootMargin: views * 100 + "%", threshold: [0, 1e-6] },
+    // Rows near the viewport are moved.
+    function mark(item, isNear) {
+        item.toggleAttribute("data-near", isNear);
+        if (!model.culls) return;
+        if (isNear) cells.add(item);
+        else cells.delete(item);
+    }
+
+    const watch = (views, call) =>
+        new IntersectionObserver(call, { root: scroller, rootMargin: views * 100 + "%", threshold: [0, 1e-6] });
+    const resizes = new ResizeObserver((entries) => {
+        // What is told of each at first is no change.
+        const changed = entries.filter(({ target }) => sized.has(target) || !sized.add(target));
+        if (changed.length) engine?.refresh();
+    });
+    const observers = [watch(1, () => locate()), resizes];
+    if (model.enters) {
+        observers.push(
+            watch(0, (entries) => {
+                for (const { target, intersectionRatio } of entries) enter(target, intersectionRatio > 0);
+            }),
         );
-        for (const item of items) observer.observe(item);
-    };
-    if (model.culls) watch("data-near", 1);
-    if (model.enters) watch("data-live", 0, model.once);
-    root.toggleAttribute("data-culled", model.culls);
+    }
+
+    // Finds the rows that are near. Those within a viewport must be, and are marked half a viewport ahead, so that it is rarely
+    // done. They lie one behind another, so the first is found by halving, and a list costs no more for being long.
+    function locate(isNew) {
+        const view = scroller.getBoundingClientRect();
+        const length = model.isVertical ? view.height : view.width;
+        const at = (index) => place(items[index], view, model);
+        function span(views) {
+            let [low, high] = [0, items.length];
+            while (low < high) {
+                const middle = (low + high) >> 1;
+                const [start, item] = at(middle);
+                if (start + item < -views * length) low = middle + 1;
+                else high = middle;
+            }
+            while (high < items.length && at(high)[0] <= (1 + views) * length) high++;
+            return [low, high];
+        }
+        engine?.update();
+        if (!isNew && items.slice(...span(1)).every((item) => near.has(item))) return;
+        const [low, high] = span(1.5);
+        near = new Map();
+        for (let index = low; index < high; index++) {
+            const [start, item] = at(index);
+            near.set(items[index], start < length && start + item > 0);
+        }
+        // One more on each side tells when others come near.
+        const before = new Set(watched);
+        watched = items.slice(Math.max(low - 1, 0), high + 1);
+        for (const item of watched) {
+            mark(item, near.has(item));
+            if (before.delete(item)) continue;
+            enter(item, !!near.get(item));
+            for (const observer of observers) observer.observe(item);
+        }
+        for (const item of before) {
+            mark(item, false);
+            enter(item, false);
+            sized.delete(item);
+            for (const observer of observers) observer.unobserve(item);
+        }
+    }
+
+    // At the start, and when rows come or go.
+    function list() {
+        items = [...content.querySelectorAll(".row, .page")];
+        cells.clear();
+        for (const cell of content.querySelectorAll("[data-cell]")) {
+            if (!model.culls || !cell.matches(".row, .page")) cells.add(cell);
+        }
+        locate(true);
+    }
 
     function use(backEnd) {
         root.dataset.parallax = backEnd;
-        if (backEnd === "frame") engine = frames(scroller, model, near, () => (reduces.matches ? model.reduced : model.full));
+        if (backEnd === "frame") engine = frames(scroller, model, cells, () => (reduces.matches ? model.reduced : model.full));
     }
+    list();
+    // The markup says so of the first rows, for a frame that is painted before this script has run.
+    for (const item of items) if (!watched.includes(item)) mark(item, false);
     use(root.dataset.parallax);
     if (root.dataset.parallax === "css" && !asked) probe().then((isRight) => isRight || use("frame"));
+    new MutationObserver(list).observe(content, { childList: true, subtree: true });
     reduces.addEventListener("change", () => engine?.refresh());
-    const resizes = new ResizeObserver(() => engine?.refresh());
-    for (const box of [scroller, scroller.firstElementChild]) resizes.observe(box);
-    elastic(scroller, model, (distance) => {
-        scroller.style.setProperty("--pull", distance + "px");
-        root.toggleAttribute("data-pulled", distance > 0);
-        engine?.update(distance);
-    });
+    for (const box of [scroller, content]) resizes.observe(box);
+    elastic(
+        scroller,
+        model,
+        (distance) => {
+            scroller.style.setProperty("--pull", distance + "px");
+            root.toggleAttribute("data-pulled", distance > 0);
+            engine?.pull(distance);
+        },
+        content.firstElementChild,
+    );
 }

@@ -53,7 +53,11 @@ struct DrivenFrames: Equatable {
                 mirrored: [.translationX])
         } else {
             add("translate", ["", " ", ""], [.translationX, .translationY], mirrored: [.translationX])
-            add("rotate", [axisOfTurn.joined(separator: " ") + " ", "rad"], [.rotation])
+            // In the plane of the screen by the angle's own sign: WebKit loses that of an axis between two key frames.
+            let isFlat = effect.axis.x == 0 && effect.axis.y == 0 && effect.axis.z > 0
+            add(
+                "rotate", [isFlat ? "" : axisOfTurn.joined(separator: " ") + " ", "rad"], [.rotation],
+                mirrored: isFlat ? [.rotation] : [])
             add("scale", ["", " ", ""], [.scaleX, .scaleY])
         }
         add("opacity", ["", ""], [.opacity])

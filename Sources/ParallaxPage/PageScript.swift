@@ -1,28 +1,39 @@
 import ParallaxDocument
 
-/// The modules in `Web/` as one script that can stand in a page: modules of a page that was opened as a file can't import one
+/// The modules in `Web/` as scripts that can stand in a page: modules of a page that was opened as a file can't import one
 /// another.
 enum PageScript {
-    /// The script, without comments.
-    static let text: String = {
+    /// What runs in every page, without comments.
+    static let entry: String = script(
+        [
+            PackageResources.elastic_js, PackageResources.place_js, PackageResources.probe_js,
+            PackageResources.parallax_js,
+        ],
+        ending: [
+            // The other script stands in the page as a text, and is run only where it is needed.
+            "function frames(...all){",
+            "const script=document.createElement(\"script\");",
+            "script.textContent=document.getElementById(\"parallax-frame\").textContent;",
+            "document.head.append(script);",
+            "return parallaxFrames(...all)}",
+            "prepare();",
+            // Where something is missing that the script needs, the page is what it is without a script, and all is there.
+            "addEventListener(\"DOMContentLoaded\",()=>{",
+            "try{start(JSON.parse(document.getElementById(\"parallax-model\").textContent))}",
+            "catch(error){delete root.dataset.parallax;throw error}});",
+        ])
+
+    /// The frame back end.
+    static let frame: String = script(
+        [PackageResources.place_js, PackageResources.frame_js], ending: ["globalThis.parallaxFrames=frames;"])
+
+    /// Modules as one script, each after those that it imports.
+    private static func script(_ modules: [[UInt8]], ending: [String]) -> String {
         let lines = modules.flatMap { bytes in
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(line)
         }
-        let words = ["(() => {", "\"use strict\";"] + lines
-        let end = [
-            "prepare();",
-            "addEventListener(\"DOMContentLoaded\", () =>",
-            "start(JSON.parse(document.getElementById(\"parallax-model\").textContent)));",
-            "})();",
-        ]
-        return (words + end).joined(separator: "\n")
-    }()
-
-    /// Each after those that it imports.
-    private static let modules = [
-        PackageResources.elastic_js, PackageResources.frame_js, PackageResources.probe_js,
-        PackageResources.parallax_js,
-    ]
+        return (["(() => {", "\"use strict\";"] + lines + ending + ["})();"]).joined(separator: "\n")
+    }
 
     /// One line of a module, in short; `nil` for what a single script has no use for. In `Web/`, no text in quotes runs over a
     /// line, and none holds " // ".

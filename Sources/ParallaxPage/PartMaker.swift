@@ -95,11 +95,10 @@ struct PartMaker {
         guard stage.rows.heights.count > 0 else { return nil }
         let rows = stage.rows
         let uniform = isUniform ? ["--item: \(CSSNumber.text(rows.heights.height(of: 0)))px"] : []
-        let timeline = isVertical ? ["view-timeline: --row block"] : []
         return part(
             "row", .row, .row, rows.effect.adding(rows.entrance), length: rows.heights.height(of: 0),
             box: uniform + [Self.reach, "--row-height: \(isVertical ? "var(--item)" : "100cqh")"]
-                + (isVertical ? ["height: var(--item)"] : ["width: var(--item)", "height: 100%"]) + timeline,
+                + (isVertical ? ["height: var(--item)"] : ["width: var(--item)", "height: 100%"]),
             size: ("100cqw", "100cqh"))
     }
 

@@ -37,6 +37,7 @@ struct StageMarkup {
             <div class="viewport">
             <div class="scroller" role="region" aria-label="\(Self.escaped(title))" tabindex="0" autofocus>
             <div class="content">
+            <i class="start"></i>
             \((planes + [#"<div class="items moved">"#] + content + ["</div>"]).joined(separator: "\n"))
             </div>
             </div>
@@ -82,8 +83,14 @@ struct StageMarkup {
         _ part: PagePart, _ handle: LayerHandle, tag: String = "div", holding inner: String = ""
     ) throws(PageProblem) -> String {
         let isCell = part.name != "picture" && [.row, .page, .headerPicture, .bar, .free].contains(part.kind)
-        let cell = isCell ? #" data-cell="\#(handle.id)""# : ""
-        let names = [part.name] + part.carriers.map(\.name)
+        let cell =
+            isCell ? #" data-cell="\#(handle.id)""# + (isNearAtRest(handle) ? " data-near" : "") : ""
+        // The box of a cell is measured, so it stays where it is. Any other is itself the outermost of what moves: each box that
+        // stands by itself costs a little in every frame.
+        let carriers = part.carriers.map(\.name)
+        let names =
+            isCell || carriers.isEmpty
+            ? [part.name] + carriers : ["\(part.name) \(carriers[0])"] + carriers.dropFirst()
         var head = ""
         var tail = ""
         for (depth, name) in names.enumerated().dropLast() {
@@ -98,6 +105,17 @@ struct StageMarkup {
             handle, classes: classes, attributes: (isOnly ? cell : "") + #" data-layer="\#(handle.id)""#,
             tag: isOnly ? tag : "div", holding: inner)
         return head + face + tail
+    }
+
+    /// Whether a row or a page lies less than a viewport away before anything is scrolled, in any window that the stage fills;
+    /// in larger ones it keeps its own size. So what a browser paints before the page's script has run is right, too.
+    private func isNearAtRest(_ handle: LayerHandle) -> Bool {
+        let length = max(stage.viewportLength, 1_400)
+        switch handle.kind {
+        case .row: return stage.contentStart + stage.rows.heights.edge(handle.index) <= 2 * length
+        case .page: return Double(handle.index) * stage.stride <= 2 * length
+        default: return false
+        }
     }
 
     private mutating func face(

@@ -13,7 +13,7 @@ import ParallaxDocument
 /// its style sheet states lengths as the rules that they are; without a script its layers move, too, where the browser
 /// moves them by itself, and only entrances and pulls are missing.
 ///
-/// It carries a content security policy of its own, which lets it use nothing but its own style sheet and script, named by
+/// It carries a content security policy of its own, which lets it use nothing but its own style sheet and scripts, named by
 /// their hashes, and pictures that stand in it.
 public struct StagePage: Sendable {
     private let document: StageDocument
@@ -54,7 +54,6 @@ public struct StagePage: Sendable {
     /// - Throws: Why a picture can't be shown.
     public func html() throws(PageProblem) -> String {
         let css = css + Self.probe
-        let script = PageScript.text
         var markup = StageMarkup(document, parts: parts, title: title)
         let body = try markup.text()
         let table = FrameTable(
@@ -65,10 +64,11 @@ public struct StagePage: Sendable {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.securityPolicy(style: css, script: script))">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.securityPolicy(style: css, scripts: [PageScript.entry, PageScript.frame]))">
             <title>\(StageMarkup.escaped(title))</title>
             <style>\(css)</style>
-            <script>\(script)</script>
+            <script>\(PageScript.entry)</script>
+            <script type="text/plain" id="parallax-frame">\(PageScript.frame)</script>
             </head>
             <body>
             \(body)
@@ -79,14 +79,13 @@ public struct StagePage: Sendable {
             """
     }
 
-    /// What a page may do: show pictures that stand in it, and use the one style sheet and the one script that have these
-    /// hashes.
-    static func securityPolicy(style: String, script: String) -> String {
+    /// What a page may do: show pictures that stand in it, and use the one style sheet and the scripts that have these hashes.
+    static func securityPolicy(style: String, scripts: [String]) -> String {
         func source(_ text: String) -> String {
             "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
         }
         return
-            "default-src 'none'; img-src data:; style-src \(source(style)); script-src \(source(script)); base-uri 'none'; form-action 'none'"
+            "default-src 'none'; img-src data:; style-src \(source(style)); script-src \(scripts.map(source).joined(separator: " ")); base-uri 'none'; form-action 'none'"
     }
 
     /// The small hidden list by which the script sees whether the engine moves what the style sheet says.

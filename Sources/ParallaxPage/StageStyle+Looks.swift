@@ -5,7 +5,9 @@ import ParallaxDocument
 
 extension StageStyle {
     func addLooks(to sheet: inout Stylesheet) {
-        sheet.rule("img.face", ["display: block", "width: 100%", "height: 100%", "object-fit: cover"])
+        // Weaker than any rule of a box: a picture may be one itself.
+        sheet.rule(
+            ":where(img.face)", ["display: block", "width: 100%", "height: 100%", "object-fit: cover"])
         if parts.page != nil {
             sheet.rule(
                 ".backdrop",

@@ -27,6 +27,7 @@ extension StageStyle {
             }
         case .none: break
         }
+        addLayers(to: &sheet)
         sheet.section("No motion: only what a pull would tear open still moves.") { sheet in
             addKeyFrames(.none, to: &sheet)
             sheet.block(":root[data-parallax=\"off\"]") { sheet in
@@ -40,6 +41,15 @@ extension StageStyle {
         }
     }
 
+    /// Where one row ends and the next begins between two pixels of the screen, what lies behind shines through the edges of both,
+    /// unless the engine draws their pictures apart, as it does those that the style sheet moves.
+    private func addLayers(to sheet: inout Stylesheet) {
+        guard parts.rowPicture != nil else { return }
+        sheet.rule(
+            ":root:is([data-parallax=\"frame\"], [data-parallax=\"off\"]) .row[data-near] img",
+            ["will-change: translate"])
+    }
+
     /// What moves under one policy.
     private func add(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
         sheet.block(":root:not([data-parallax=\"off\"])") { sheet in
@@ -48,6 +58,7 @@ extension StageStyle {
         addEntrances(policy, to: &sheet)
         sheet.block("@supports (animation-timeline: --travel)") { sheet in
             sheet.block(Self.css) { sheet in
+                addTimelines(policy, to: &sheet)
                 for carrier in carriers { addScroll(carrier, policy, to: &sheet) }
             }
         }
@@ -111,6 +122,14 @@ extension StageStyle {
 
     // MARK: What plays them
 
+    /// The ways of rows through the viewport. Each costs a little in every frame, as each animation does.
+    private func addTimelines(_ policy: MotionPolicy, to sheet: inout Stylesheet) {
+        guard carriers.contains(where: { $0.timeline == .view && !sets($0, policy).isEmpty }) else { return }
+        sheet.rule(
+            canCull ? "&:not([data-parallax]) .row, & .row[data-near]" : "& .row",
+            ["view-timeline: --row block"])
+    }
+
     private func addScroll(_ carrier: Carrier, _ policy: MotionPolicy, to sheet: inout Stylesheet) {
         let names = sets(carrier, policy).map(\.name)
         if names.isEmpty { return }
@@ -138,9 +157,10 @@ extension StageStyle {
         case .rest(let from, let to):
             sheet.rule("& ." + carrier.name, held(names, from, to, at: "0px"))
         }
-        // Each animation costs a little in every frame, in view or not: so only rows and pages near the viewport have any.
+        // Each animation costs a little in every frame, in view or not: so only rows and pages near the viewport have any,
+        // where a script says which these are.
         if let cell = carrier.place.cell, canCull, carrier.timeline != .time {
-            sheet.rule("&[data-culled] \(cell):not([data-near]) .\(carrier.name)", ["animation: none"])
+            sheet.rule("&[data-parallax] \(cell):not([data-near]) .\(carrier.name)", ["animation: none"])
         }
     }
 

@@ -75,6 +75,13 @@ extension StageStyle {
             ]
                 + (isVertical
                     ? ["min-height: 100%"] : ["width: max-content", "min-width: 100%", "height: 100%"]))
+        // By it the script sees that nothing has been scrolled.
+        sheet.rule(
+            ".start",
+            [
+                "position: absolute", "inset-block-start: 0", "inset-inline-start: 0", "width: 1px",
+                "height: 1px",
+            ])
     }
 
     /// What holds the layers, by what they move with.

@@ -27,6 +27,7 @@ struct StageStyle {
         sheet.section("Where layers rest.") { addBoxes(to: &$0) }
         sheet.section("What layers show.") { addLooks(to: &$0) }
         addMotion(to: &sheet)
+        sheet.section("On paper, everything is there and rests.") { addPaper(to: &$0) }
         return lengths(in: sheet.text) + "\n" + sheet.text
     }
 

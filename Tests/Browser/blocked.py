@@ -14,21 +14,11 @@ import time
 import zlib
 
 from chromium import Chromium
+from png import png
 from sample import expect, parallax, run
 
 WIDTH, HEIGHT, ROW, PICTURE = 390, 844, 150, 260
 SPEED, PIXELS = 0.7, 0.6
-
-
-def png(width, height, colour_of_line):
-    """A picture of level lines."""
-    lines = b"".join(b"\0" + bytes(colour_of_line(line)) * width for line in range(height))
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")
 
 
 def column(data, x):
@@ -95,6 +85,7 @@ def deviations(pixels):
 
 
 def check():
+    """While the main thread is blocked, the list scrolls, and pictures are where they belong in each frame that is shown. T (rellax#203; react#33499; react-scroll-parallax#91)."""
     with tempfile.TemporaryDirectory(prefix="parallax-blocked-") as name:
         folder = pathlib.Path(name)
         bar = png(WIDTH, PICTURE, lambda y: [255, 255, 255] if abs(y - PICTURE / 2 + 0.5) < 10 else [0, 0, 64])

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+import time
 
 FLAGS = [
     "--no-first-run", "--no-default-browser-check", "--disable-extensions",
@@ -20,8 +21,8 @@ PLACES = ["/usr/lib/chromium/chromium", "chromium", "google-chrome"]
 class Chromium:
     """One browser with one page; what the page prints and what it asks the network for is kept."""
 
-    def __init__(self, display=None):
-        """Starts it without a window, as fast as it can; or in a window on an X display."""
+    def __init__(self, display=None, is_hurried=True):
+        """Starts it without a window, as fast as it can or at a screen's own pace; or in a window on an X display."""
         program = next((p for p in PLACES if shutil.which(p)), None)
         if not program:
             raise SystemExit("there is no Chromium; Scripts/install.sh browser installs it")
@@ -39,7 +40,7 @@ class Chromium:
         if display:
             flags += ["--window-position=0,0", "--window-size=500,1000", "--ozone-platform=x11"]
         else:
-            flags += ["--headless=new", "--disable-frame-rate-limit"]
+            flags += ["--headless=new"] + (["--disable-frame-rate-limit"] if is_hurried else ["--disable-smooth-scrolling"])
         self.process = subprocess.Popen(
             [program, *flags, f"--user-data-dir={self.profile}", "about:blank"],
             env={**os.environ, "TMPDIR": self.profile, "DISPLAY": display or ""}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -129,8 +130,19 @@ class Chromium:
     def _navigate(self, url):
         self.loaded.clear()
         self.call("Page.navigate", url=url)
-        if not self.loaded.wait(30):
-            raise RuntimeError(f"{url} does not load")
+        end = time.monotonic() + 30
+        # On a busy machine the event may still be that of the page before.
+        while time.monotonic() < end:
+            self.loaded.wait(end - time.monotonic())
+            shown = self.call("Runtime.evaluate", expression="document.readyState + location.href", returnByValue=True)
+            if shown["result"].get("value") == "complete" + url:
+                return
+            time.sleep(0.01)
+        raise RuntimeError(f"{url} does not load")
+
+    def back(self):
+        history = self.call("Page.getNavigationHistory")
+        self.call("Page.navigateToHistoryEntry", entryId=history["entries"][history["currentIndex"] - 1]["id"])
 
     def run(self, body):
         """Runs the body of an async function in the page and returns what it returns."""

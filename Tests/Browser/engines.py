@@ -1,13 +1,18 @@
-"""Pages in Firefox and WebKitGTK: on every back end that the engine has, what a page shows is what `parallax sample` says.
+"""Pages in Firefox and WebKitGTK: on every back end that the engine has, what a page shows is what `parallax sample` says. And the
+faults in Chromium for which `make test` has no time.
 
-usage: engines.py PARALLAX
+usage: engines.py PARALLAX [ENGINE…]
+
+The engines work side by side: each waits for its own frames most of the time.
 """
+import concurrent.futures
 import pathlib
 import sys
 import tempfile
 
+from faults import ANYWHERE, CHECKS, FIRST, check_all, in_chromium
 from firefox import Firefox
-from sample import MEASURE, PACKAGE, SYSTEMS, Finding, compare, expect, parallax, run, told, travels, worse
+from sample import MEASURE, PACKAGE, PIXELS, SYSTEMS, Finding, compare, expect, parallax, run, told, travels, worse
 from webkit import WebKit
 
 # A finger that goes down and moves, made up: neither engine can be driven by a real one. It stays until it is taken away.
@@ -29,66 +34,80 @@ FINGER = """
 
 
 class Engine:
-    """A browser that is started when it is first needed."""
+    """A browser, and the back ends that are tried in it, first the one that it is to choose by itself."""
 
-    def __init__(self, name, start, back_end):
-        self.name, self.start, self.back_end = name, start, back_end
+    def __init__(self, name, start, back_ends):
+        self.name, self.start, self.back_ends = name, start, back_ends
+        self.back_end = back_ends[0]
         self.browser = None
 
     def open(self, page, back_end):
-        self.browser = self.browser or self.start()
         self.browser.open(page.as_uri() + (f"#parallax={back_end}" if back_end else ""))
         self.browser.run(MEASURE + "await settle();")
         return self.browser.run("return document.documentElement.dataset.parallax")
 
     def check(self, stage, folder):
+        """In each engine, on every back end that it has, in both directions, at rest, scrolled and pulled, a page is what the sample says. C, A (motion#3659; rellax#203)."""
         worst = [0.0, 0.0]
-        is_vertical = stage.stem not in ["onboarding", "album"]
+        is_vertical = stage.stem not in ["onboarding", "album", "across"]
+        # The five systems at 30 travels each; what is odd about the others is seen at fewer.
+        is_system = stage.stem in SYSTEMS
+        count = 30 if is_system else 10
         for direction in ["ltr", "rtl"]:
             page = folder / "page.html"
             parallax("page", stage, "-o", page, "--force", f"--direction={direction}")
             chosen = self.open(page, None)
             expect(chosen == self.back_end, f"the back end is {chosen}, not {self.back_end}")
-            for back_end in {self.back_end: 1, "frame": 1, "off": 1}:
+            for back_end in self.back_ends:
                 expect(self.open(page, back_end) == back_end, f"the back end can't be {back_end}")
+                way = "0, 220" if is_vertical else ("220, 0" if direction == "ltr" else "-220, 0")
+                shots = self.browser.run(
+                    f"{FINGER} const shots = []; for (const place of {travels(count)}) shots.push(await travel(place));"
+                    f" shots.push(await pull({way})); return shots")
+                expect(shots[-1]["travel"] < -50, f"a pull moves the content by {-shots[-1]['travel']}")
                 # The window may be a little wider or narrower than it was told to be.
-                size = self.browser.run(
-                    "const box = document.querySelector('.screen').getBoundingClientRect(); return [box.width, box.height]")
-                options = [f"--direction={direction}", f"--size={size[0]:g}x{size[1]:g}"]
+                options = [f"--direction={direction}", "--size={:g}x{:g}".format(*shots[0]["size"])]
                 if back_end == "off":
                     options.append("--policy=none")
-                count = 30 if back_end != "off" and direction == "ltr" else 8
-                shots = [self.browser.run(f"return travel({place!r})") for place in travels(count)]
-                way = "0, 220" if is_vertical else ("220, 0" if direction == "ltr" else "-220, 0")
-                pulled = self.browser.run(FINGER + f"return pull({way})")
-                expect(pulled["travel"] < -50, f"a pull moves the content by {-pulled['travel']}")
                 try:
-                    worst = worse(worst, compare(shots + [pulled], stage, *options))
+                    # Key frames are as exact as they need to be at a phone's size; what turns and grows in them strays more in a
+                    # wider window.
+                    allowed = PIXELS if is_system else PIXELS * shots[0]["size"][0] / 390
+                    worst = worse(worst, compare(shots, stage, *options, allowed=allowed))
                 except Finding as finding:
                     raise Finding(f"{back_end}, {direction}: {finding}") from None
         return told(worst)
 
+    def work(self, stages):
+        """All checks of this engine: the words of each, and whether it passed."""
+        with tempfile.TemporaryDirectory(prefix="parallax-pages-") as folder:
+            folder = pathlib.Path(folder)
+            try:
+                self.browser = self.start()
+                checks = [(f"{self.name}: {stage.stem}", lambda s=stage: self.check(s, folder)) for stage in stages]
+                tried = [name for name in self.back_ends if name != "off"]
+                return run(checks + check_all(self.browser, folder, tried, ANYWHERE, f"{self.name}: "))
+            finally:
+                if self.browser:
+                    self.browser.close()
+
 
 def main():
     engines = [
-        Engine("Firefox", Firefox, "frame"),
+        Engine("Firefox", Firefox, ["frame", "off"]),
+        # What it does on frame it does without the preference, too.
         Engine(
             "Firefox with scroll timelines", lambda: Firefox(**{"layout.css.scroll-driven-animations.enabled": True}),
-            "css"),
-        Engine("WebKitGTK", WebKit, "css"),
+            ["css", "off"]),
+        Engine("WebKitGTK", WebKit, ["css", "frame", "off"]),
     ]
     stages = [PACKAGE / "Stages" / f"{name}.json" for name in SYSTEMS]
-    stages.append(pathlib.Path(__file__).parent / "Stages/album.json")
-    with tempfile.TemporaryDirectory(prefix="parallax-pages-") as folder:
-        try:
-            return run([
-                (f"{engine.name}: {stage.stem}", lambda e=engine, s=stage: e.check(s, pathlib.Path(folder)))
-                for engine in engines for stage in stages
-            ])
-        finally:
-            for engine in engines:
-                if engine.browser:
-                    engine.browser.close()
+    stages += [pathlib.Path(__file__).parent / f"Stages/{name}.json" for name in ["album", "across", "mixed"]]
+    work = {engine.name: lambda engine=engine: engine.work(stages) for engine in engines}
+    # What `make test` has not tried.
+    work["Chromium"] = lambda: in_chromium([check for check in CHECKS if check not in FIRST], "Chromium: ")
+    with concurrent.futures.ThreadPoolExecutor(len(work)) as pool:
+        return max(pool.map(lambda name: work[name](), [name for name in work if name in (sys.argv[2:] or work)]))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore", "browser.aboutwelcome.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False, "extensions.update.enabled": False,
     "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
-    "layout.css.devPixelsPerPx": "1.0", "privacy.reduceTimerPrecision": False, "general.smoothScroll": False,
+    "layout.frame_rate": 240, "layout.css.devPixelsPerPx": "1.0", "privacy.reduceTimerPrecision": False, "general.smoothScroll": False,
 }
 
 
@@ -83,9 +83,12 @@ class Firefox:
             "WebDriver:ExecuteAsyncScript", args=[], newSandbox=False, sandbox=None,
             script="const done = arguments[arguments.length - 1]; (async () => {" + body
             + "})().then((value) => done({ value }), (error) => done({ error: String(error) }));")
-        if "error" in result:
-            raise RuntimeError(result["error"])
+        if not isinstance(result, dict) or "error" in result:
+            raise RuntimeError(result["error"] if result else "the page went away")
         return result.get("value")
+
+    def back(self):
+        self.call("WebDriver:Back")
 
     def close(self):
         try:

@@ -1,13 +1,17 @@
-// What the page shows, in the words of `parallax sample`: run in the page by the tests.
+// What the page shows, in the words of `parallax sample`: run in the page by the tests. `page` is the document that is looked
+// at, in a frame or this one.
+window.page ??= document;
 window.measure = () => {
-    const screen = document.querySelector(".screen").getBoundingClientRect();
-    const view = document.querySelector(".viewport").getBoundingClientRect();
+    const screen = page.querySelector(".screen").getBoundingClientRect();
+    const view = page.querySelector(".viewport").getBoundingClientRect();
+    // Larger or smaller by what something around it does.
+    const scale = screen.width / parseFloat(getComputedStyle(page.querySelector(".screen")).width);
     const cut = (a, b) => ({
         left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
         right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
     });
     const layers = {};
-    for (const [index, element] of document.querySelectorAll("[data-layer]").entries()) {
+    for (const [index, element] of page.querySelectorAll("[data-layer]").entries()) {
         const box = element.getBoundingClientRect();
         let opacity = 1;
         let seen = cut(box, view);
@@ -17,28 +21,34 @@ window.measure = () => {
             if (at !== element && at.matches(".row-face")) seen = cut(seen, at.getBoundingClientRect());
         }
         layers[element.dataset.layer] = {
-            box: [box.left - screen.left, box.top - screen.top, box.right - screen.left, box.bottom - screen.top],
+            box: [box.left - screen.left, box.top - screen.top, box.right - screen.left, box.bottom - screen.top].map((x) => x / scale),
             index,
             opacity,
             seen: Math.min(seen.right - seen.left, seen.bottom - seen.top),
         };
     }
-    const scroller = document.querySelector(".scroller");
+    const scroller = page.querySelector(".scroller");
     const isVertical = getComputedStyle(scroller).overflowX === "hidden";
     const pull = parseFloat(getComputedStyle(scroller).getPropertyValue("--pull")) || 0;
     const scrolled = Math.abs(isVertical ? scroller.scrollTop : scroller.scrollLeft);
-    return { travel: pull > 0 ? -pull : scrolled, layers, origin: [screen.left, screen.top] };
+    const size = [screen.width / scale, screen.height / scale];
+    return { travel: pull > 0 ? -pull : scrolled, layers, origin: [screen.left, screen.top], size };
 };
 window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+// Until nothing has begun to play for a few frames; what plays by time is at its end.
 window.settle = async () => {
-    for (let count = 0; count < 4; count++) await frame();
-    for (const animation of document.getAnimations()) {
-        if (animation.timeline === document.timeline && animation.playState === "running") animation.finish();
+    for (let calm = 0; calm < 4; calm++) {
+        await frame();
+        for (const animation of page.getAnimations()) {
+            if (animation.timeline !== page.timeline || animation.playState !== "running") continue;
+            animation.finish();
+            calm = 0;
+        }
     }
     await frame();
 };
 window.travel = async (fraction) => {
-    const scroller = document.querySelector(".scroller");
+    const scroller = page.querySelector(".scroller");
     scroller.style.scrollSnapType = "none";
     const isVertical = getComputedStyle(scroller).overflowX === "hidden";
     if (isVertical) scroller.scrollTop = Math.round(fraction * (scroller.scrollHeight - scroller.clientHeight));

@@ -80,9 +80,12 @@ class WebKit:
             "const done = arguments[arguments.length - 1]; (async () => {" + body
             + "})().then((value) => done({ value }), (error) => done({ error: String(error) }));")
         result = self._request("POST", self.session + "/execute/async", {"script": script, "args": []})
-        if "error" in result:
-            raise RuntimeError(result["error"])
+        if not isinstance(result, dict) or "error" in result:
+            raise RuntimeError(result["error"] if result else "the page went away")
         return result.get("value")
+
+    def back(self):
+        self._request("POST", self.session + "/back", {})
 
     def close(self):
         try:

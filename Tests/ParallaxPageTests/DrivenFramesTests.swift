@@ -129,15 +129,14 @@ import Testing
                 if isMirrored { pose = pose.mirrored }
                 let wanted: [String: [Double]] = [
                     "translate": [pose.translationX, pose.translationY], "scale": [pose.scaleX, pose.scaleY],
+                    // A mirrored pose turns about a mirrored axis; in the plane of the screen that is the other way round.
                     "rotate": [pose.rotation * (isMirrored ? -1 : 1)], "opacity": [pose.opacity],
                     "filter": [pose.blur],
                 ]
                 for (name, numbers) in wanted {
                     let property = frames.properties.first { $0.name == name }
-                    // The axis of a turn is mirrored, not its angle.
-                    let angle = name == "rotate" && isMirrored ? -1.0 : 1
                     for (gap, number) in numbers.enumerated() {
-                        let found = property.map { Self.value($0, gap, frames, at: place, lengths) * angle }
+                        let found = property.map { Self.value($0, gap, frames, at: place, lengths) }
                         let tolerance =
                             ["translate", "filter"].contains(name)
                             ? 0.001 + 0.02 * lengths.size : name == "opacity" ? 6e-4 : 5e-5
@@ -151,6 +150,19 @@ import Testing
             }
         }
         #expect(compared == 40 * 60 * 7)
+    }
+
+    @Test func `a turn in the plane of the screen names no axis, any other does`() {
+        func css(_ axis: Vector3, isMirrored: Bool) -> String? {
+            let turn = Effect([Track(.rotation, over: .phase, .proportional(1))], axis: axis)
+            let frames = DrivenFrames(
+                turn, over: .phase, in: -1...1, policy: .full, axis: .horizontal, isMirrored: isMirrored)
+            return frames.properties.first?.css(at: frames.stops.count - 1)
+        }
+        #expect(css(Vector3(0, 0, 2), isMirrored: false) == "1rad")
+        #expect(css(Vector3(0, 0, 2), isMirrored: true) == "-1rad")
+        #expect(css(Vector3(0, 0, -1), isMirrored: false) == "0 0 -1 1rad")
+        #expect(css(Vector3(0, 0.7, 0.4), isMirrored: true) == "0 -0.7 -0.4 1rad")
     }
 
     @Test func `what changes nothing is not written, and what does not move is told apart`() {

@@ -13,14 +13,18 @@ import Testing
         try StageDocument(contentsOf: Self.stages.appendingPathComponent(name + ".json"))
     }
 
-    @Test func `the script is one, without imports, exports and comments`() {
-        let lines = PageScript.text.split(separator: "\n")
-        #expect(lines.count > 100)
-        #expect(!lines.contains { $0.hasPrefix("import") || $0.hasPrefix("export") || $0.contains("//") })
-        #expect(PageScript.text.contains("function elastic(") && PageScript.text.contains("function probe("))
+    @Test func `scripts are without imports, exports and comments`() {
+        for script in [PageScript.entry, PageScript.frame] {
+            let lines = script.split(separator: "\n")
+            #expect(lines.count > 80)
+            #expect(!lines.contains { $0.hasPrefix("import") || $0.hasPrefix("export") || $0.contains("//") })
+            #expect(script.contains("function place("))
+        }
+        #expect(
+            PageScript.entry.contains("function elastic(") && PageScript.entry.contains("function probe("))
         // Words stay apart, and what stands in quotes stays as it is.
-        #expect(PageScript.text.contains("for(const[style,properties]of writes)"))
-        #expect(PageScript.text.contains("\"animation-range: 0px 1px\""))
+        #expect(PageScript.frame.contains("for(const property of values(layer))"))
+        #expect(PageScript.entry.contains("\"animation-range: 0px 1px\""))
     }
 
     @Test func `nothing in a title is markup`() {
@@ -49,12 +53,18 @@ import Testing
 
     @Test func `the security policy names the very style sheet and script that stand in the page`() throws {
         let html = try StagePage(try document("window"), title: "Window").html()
-        func text(_ tag: String) throws -> String {
-            let start = try #require(html.range(of: "<\(tag)>")),
-                end = try #require(html.range(of: "</\(tag)>"))
-            return String(html[start.upperBound..<end.lowerBound])
+        func text(_ tag: String, _ name: String) throws -> String {
+            let start = try #require(html.range(of: tag))
+            let rest = html[start.upperBound...]
+            let end = try #require(rest.range(of: "</\(name)>"))
+            return String(rest[..<end.lowerBound])
         }
-        #expect(html.contains(StagePage.securityPolicy(style: try text("style"), script: try text("script"))))
+        let scripts = [
+            try text("<script>", "script"),
+            try text("<script type=\"text/plain\" id=\"parallax-frame\">", "script"),
+        ]
+        let policy = StagePage.securityPolicy(style: try text("<style>", "style"), scripts: scripts)
+        #expect(html.contains(policy))
         #expect(!html.contains(" style=\"") && !html.contains("onload"))
     }
 
