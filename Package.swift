@@ -67,6 +67,7 @@ let package = Package(
             dependencies: [
                 "Parallax", "ParallaxDocument", "ParallaxGallery", "ParallaxPage", "CGetopt",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
+                .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ]),
         .target(
             name: "ParallaxCairo",

@@ -113,7 +113,9 @@ struct ContentPainter {
     private func paint(_ caption: Caption, opacity: Double, grid: Double, on context: OpaquePointer) {
         cairo_save(context)
         placement.apply(to: context)
-        painter.text.draw(caption, part, in: placement.size, opacity: opacity, on: context) { baseline in
+        painter.text.draw(
+            caption, part, in: placement.size, opacity: opacity, pixelsPerPoint: painter.scale, on: context
+        ) { baseline in
             guard placement.isUnscaled else { return baseline }
             let top = placement.quad.topLeft.y - grid
             return space.snapped(top + baseline) - top

@@ -4,6 +4,14 @@ import Parallax
 import ParallaxDocument
 
 extension Fill {
+    /// Whether nothing shines through it.
+    var isOpaque: Bool {
+        switch self {
+        case .colour(let colour): colour.alpha >= 1
+        case .gradient(let colours): colours.allSatisfy { $0.alpha >= 1 }
+        }
+    }
+
     /// Makes this fill a context's source, for a box from y = 0 to y = `height` in the context's unit.
     func setSource(on context: OpaquePointer, height: Double, opacity: Double = 1) {
         switch self {

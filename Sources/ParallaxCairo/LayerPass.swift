@@ -230,7 +230,7 @@ extension LayerPass {
     /// The shape of a layer with all that it holds, as its shadow shows it.
     fileprivate func shape(
         _ range: Range<Int>, _ shadow: Shadow, _ placement: Placement, in space: Space
-    ) throws(PictureError) -> ShadowShape {
+    ) throws(PictureError) -> SoftMask {
         let layer = layers[range.lowerBound]
         // A wide blur leaves nothing of fine detail: half the pixels will do.
         let isCoarse = shadow.radius * space.pixelsPerPoint >= 4
@@ -243,7 +243,7 @@ extension LayerPass {
             guard let own = Placement(flat: layer.size, in: flat) else { return }
             try paintBody(range, own, opacity: 1, in: flat, holder: Holder(grid: 0), on: context)
         }
-        return ShadowShape(picture, radius: shadow.radius)
+        return SoftMask(picture, radius: shadow.radius)
     }
 
     /// What a layer and all that it holds may cover in its own flat box, in points.

@@ -47,7 +47,8 @@ public struct Painter: Sendable {
     ///
     /// - Throws: When a picture is missing or broken; what is painted by then stays.
     public func paint(_ layout: StageLayout, into canvas: Canvas) throws(PictureError) {
-        canvas.clear()
+        // An opaque ground that covers every pixel leaves nothing of what was there.
+        if !(background.isOpaque && layout.screen == canvas.size) { canvas.clear() }
         try canvas.draw { context throws(PictureError) in try paint(layout, on: context) }
     }
 

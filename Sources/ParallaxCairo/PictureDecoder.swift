@@ -110,7 +110,7 @@ enum PictureDecoder {
         var across: Int32 = 0
         var down: Int32 = 0
         guard gdk_pixbuf_get_file_info(file.path, &across, &down) != nil else {
-            throw .broken(file, reason: "its format is none that is known here")
+            throw .broken(file, reason: reasonForNoFormat(of: file))
         }
         guard across > 0, down > 0 else { throw .broken(file, reason: "it has no size") }
         // JPEG is reduced while it is read; others need room for every pixel.
@@ -120,6 +120,20 @@ enum PictureDecoder {
                 reason: "\(across) × \(down) pixels are more than \(Int(mostPixels / 1_000_000)) million")
         }
         return Dimensions(width: Double(across), height: Double(down))
+    }
+
+    /// Why a file does not even tell its size: it is of no known format, or it is and its beginning is broken.
+    private static func reasonForNoFormat(of file: URL) -> String {
+        var error: UnsafeMutablePointer<GError>?
+        defer { g_clear_error(&error) }
+        if let picture = gdk_pixbuf_new_from_file_at_scale(file.path, 16, 16, 1, &error) {
+            g_object_unref(UnsafeMutableRawPointer(picture))
+            return "it does not tell its size"
+        }
+        guard let error, error.pointee.code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue else {
+            return "its format is none that is known here"
+        }
+        return String(cString: error.pointee.message)
     }
 
     /// A picture's own size in pixels, upright.

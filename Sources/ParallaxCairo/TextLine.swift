@@ -15,6 +15,14 @@ final class TextLine: @unchecked Sendable {
     let drop: Double
     private let outline: UnsafeMutablePointer<cairo_path_t>?
     private let emoji: (caption: Caption, fonts: String, room: Double)?
+    private let masks = Locked<[MaskKey: SoftMask]>([:])
+
+    /// The letters at so many pixels a point, moved by eighths of a pixel.
+    private struct MaskKey: Hashable {
+        var pixelsPerPoint: Double
+        var right: Int
+        var down: Int
+    }
 
     /// Sets a caption in one line, cut with an ellipsis when it is wider than `room` points.
     init(_ caption: Caption, fonts: String, room: Double) {
@@ -44,8 +52,12 @@ final class TextLine: @unchecked Sendable {
     deinit { if let outline { cairo_path_destroy(outline) } }
 
     /// Draws the line with the context's source, its baseline beginning at (0, 0), one point to a unit.
-    func draw(on context: OpaquePointer) {
+    ///
+    /// - Parameter pixelsPerPoint: At which the line is likely to be drawn again: where the context has as many, its letters are
+    ///   kept, and lie at eighths of a pixel; finer steps are not seen.
+    func draw(pixelsPerPoint: Double, on context: OpaquePointer) {
         if let outline {
+            if drawMask(of: outline, pixelsPerPoint, on: context) { return }
             cairo_new_path(context)
             cairo_append_path(context, outline)
             cairo_fill(context)
@@ -55,6 +67,61 @@ final class TextLine: @unchecked Sendable {
             pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
             g_object_unref(UnsafeMutableRawPointer(layout))
         }
+    }
+
+    /// Draws the line from a mask; `false` if the context turns or scales it, or it is too large to be kept.
+    private func drawMask(
+        of outline: UnsafeMutablePointer<cairo_path_t>, _ pixelsPerPoint: Double, on context: OpaquePointer
+    ) -> Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        guard abs(matrix.xx - pixelsPerPoint) < 1e-6, abs(matrix.yy - pixelsPerPoint) < 1e-6,
+            abs(matrix.xy) < 1e-6, abs(matrix.yx) < 1e-6, abs(matrix.x0) < 1e6, abs(matrix.y0) < 1e6,
+            width * pixelsPerPoint < 4_000
+        else { return false }
+        let (x, y) = (Int((matrix.x0 * 8).rounded()), Int((matrix.y0 * 8).rounded()))
+        let key = MaskKey(pixelsPerPoint: pixelsPerPoint, right: x & 7, down: y & 7)
+        guard let mask = masks.withLock({ $0[key] }) ?? mask(of: outline, key, on: context) else {
+            return false
+        }
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        matrix.x0 = Double(x >> 3)
+        matrix.y0 = Double(y >> 3)
+        cairo_set_matrix(context, &matrix)
+        mask.draw(at: .zero, snapped: true, on: context)
+        return true
+    }
+
+    private func mask(
+        of outline: UnsafeMutablePointer<cairo_path_t>, _ key: MaskKey, on context: OpaquePointer
+    ) -> SoftMask? {
+        var ink = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+        cairo_new_path(context)
+        cairo_append_path(context, outline)
+        cairo_path_extents(context, &ink.left, &ink.top, &ink.right, &ink.bottom)
+        cairo_new_path(context)
+        let (width, height) = (ink.right - ink.left, ink.bottom - ink.top)
+        guard width * height * key.pixelsPerPoint * key.pixelsPerPoint < 1e6 else { return nil }
+        var space = Space(pixelsPerPoint: key.pixelsPerPoint)
+        // Room for the part of a pixel by which it is moved.
+        let picture = FlatPicture(
+            Box(x: ink.left, y: ink.top, width: width, height: height), reach: 1 / key.pixelsPerPoint,
+            space: &space)
+        picture.draw { context in
+            cairo_translate(
+                context, Double(key.right) / 8 / key.pixelsPerPoint, Double(key.down) / 8 / key.pixelsPerPoint
+            )
+            cairo_append_path(context, outline)
+            cairo_fill(context)
+        }
+        let mask = SoftMask(picture)
+        masks.withLock { masks in
+            // A line that is drawn at many scales keeps the last ones.
+            if masks.count >= 64 { masks.removeAll() }
+            masks[key] = mask
+        }
+        return mask
     }
 
     /// Draws the line with the context's source, each letter wider by `margin` points on all sides.

@@ -13,10 +13,22 @@ public final class TextSetter: Sendable {
         var room: Double
     }
 
+    private struct ShadeKey: Hashable {
+        var text: Key
+        var pixelsPerPoint: Double
+    }
+
+    private struct BandKey: Hashable {
+        var size: Double
+        var width: Double
+        var pixelsPerPoint: Double
+    }
+
     /// Font families, separated by commas.
     public let fonts: String
     private let lines = Locked<[Key: TextLine]>([:])
-    private let shades = Locked<[Key: Shade]>([:])
+    private let shades = Locked<[ShadeKey: Shade]>([:])
+    private let bands = Locked<[BandKey: SoftMask]>([:])
 
     /// Makes a setter.
     ///
@@ -37,10 +49,20 @@ public final class TextSetter: Sendable {
         return line
     }
 
-    private func shade(behind line: TextLine, of caption: Caption, room: Double) -> Shade {
-        let key = Key(caption: caption, room: room)
+    private func shade(
+        behind line: TextLine, of caption: Caption, room: Double, pixelsPerPoint: Double
+    ) -> Shade {
+        let key = ShadeKey(text: Key(caption: caption, room: room), pixelsPerPoint: pixelsPerPoint)
         if let known = shades.withLock({ $0[key] }) { return known }
-        let shade = Shade(line, size: caption.size)
+        let bandKey = BandKey(size: caption.size, width: room, pixelsPerPoint: pixelsPerPoint)
+        let band =
+            bands.withLock { $0[bandKey] }
+            ?? Shade.band(size: caption.size, width: room, pixelsPerPoint: pixelsPerPoint)
+        bands.withLock {
+            if $0.count >= 16 { $0.removeAll() }
+            $0[bandKey] = band
+        }
+        let shade = Shade(line, size: caption.size, pixelsPerPoint: pixelsPerPoint, band: band)
         shades.withLock {
             if $0.count >= 256 { $0.removeAll() }
             $0[key] = shade
@@ -55,23 +77,24 @@ public final class TextSetter: Sendable {
 
     /// Draws a caption in the middle of a box whose top left corner is the context's origin.
     ///
-    /// - Parameter adjust: Moves the baseline, given its distance from the box's top in points.
+    /// - Parameters:
+    ///   - pixelsPerPoint: Of the picture that it is drawn for; what is darkened behind it is made with as many.
+    ///   - adjust: Moves the baseline, given its distance from the box's top in points.
     func draw(
         _ caption: Caption, _ part: ContentPainter.Part = .all, in size: Dimensions, opacity: Double = 1,
-        on context: OpaquePointer,
-        adjust: (Double) -> Double = { $0 }
+        pixelsPerPoint: Double = 1, on context: OpaquePointer, adjust: (Double) -> Double = { $0 }
     ) {
         let line = line(caption, room: size.width)
         let start = Vector((size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
         if caption.shade > 0, part != .letters {
-            shade(behind: line, of: caption, room: size.width).draw(
+            shade(behind: line, of: caption, room: size.width, pixelsPerPoint: pixelsPerPoint).draw(
                 caption, at: start, in: size, opacity: opacity, on: context)
         }
         if part == .shade { return }
         cairo_save(context)
         cairo_translate(context, start.x, start.y)
         caption.colour.setSource(on: context, opacity: opacity)
-        line.draw(on: context)
+        line.draw(pixelsPerPoint: pixelsPerPoint, on: context)
         cairo_restore(context)
     }
 }

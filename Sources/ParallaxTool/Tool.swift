@@ -15,6 +15,7 @@ enum Tool {
     static func main() {
         StandardStreams.open()
         Interruption.endsTool()
+        LibraryWords.silence()
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch let failure as Failure {

@@ -4,7 +4,7 @@ import ParallaxDocument
 
 /// What `Scripts/fuzz.sh` calls with bytes that libFuzzer has made up. A trap, or an end that never comes, is a fault.
 ///
-/// The first byte says what the others are taken for: a stage, an effect, a gesture script, or a JPEG file.
+/// The first byte says what the others are taken for: a stage, an effect, a gesture script, a JPEG or a WebP file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -14,6 +14,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     case UInt8(ascii: "e"): readEffect(data)
     case UInt8(ascii: "g"): playScript(String(decoding: data, as: UTF8.self))
     case UInt8(ascii: "j"): _ = data.withUnsafeBytes(JPEGStructure.isCutOff)
+    case UInt8(ascii: "w"): _ = data.withUnsafeBytes(WebPStructure.profile)
     default: readStage(data)
     }
     return 0

@@ -17,7 +17,13 @@ import Testing
     private let pictures: TestPictures
     init() throws { pictures = try TestPictures() }
 
-    @Test(arguments: ["png", "gif", "jpeg"]) func `a damaged picture is shown, or refused in words`(
+    /// With a colour profile; only where apt has the loader.
+    private static let webp = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "Samples/display-p3.webp")
+    private static let formats =
+        ["png", "gif", "jpeg"] + (gdk_pixbuf_get_file_info(webp.path, nil, nil) == nil ? [] : ["webp"])
+
+    @Test(arguments: formats) func `a damaged picture is shown, or refused in words`(
         format: String
     ) throws {
         let sound = try sound(format)
@@ -74,6 +80,7 @@ import Testing
             UInt32(x * 10 << 16 | y * 14 << 8 | (x ^ y) * 8)
         }
         switch format {
+        case "webp": return [UInt8](try Data(contentsOf: Self.webp))
         case "png": return [UInt8](try canvas.png())
         case "gif":
             let encoder = try GIFEncoder(width: 24, height: 18)

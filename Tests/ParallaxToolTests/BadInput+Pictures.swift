@@ -35,6 +35,9 @@ extension BadInput {
             needsPainter: true, line, "not a picture that can be shown"),
         BadInput(
             "words that are called like a picture", showing("x.jpg", .text("no picture")), film,
+            needsPainter: true, line, "not a picture that can be shown: "),
+        BadInput(
+            "words that are called like nothing", showing("x", .text("no picture")), film,
             needsPainter: true, line, "its format is none that is known here"),
         BadInput(
             "an empty file that is called like a picture", showing("x.jpg", .text("")), film,
@@ -48,6 +51,11 @@ extension BadInput {
         BadInput(
             "a PNG file that says it is huge", showing("x.png", .bytes(png(across: 60_000, down: 60_000))),
             still, needsPainter: true, line, "60000 × 60000 pixels are more than 100 million"),
+        BadInput(
+            "a HEIC file that was cut off: a line, and no remark of the library's",
+            [("p", .folder), ("p/x.heic", .sample("display-p3.heic", bytes: 600)), ("p/y.jpg", .photograph)],
+            ["new", "window", "p", "-o", "s.json"], status: 0, needsPainter: true, makes: ["s.json"],
+            "left out: ", "x.heic: not a picture that can be shown"),
         BadInput(
             "a GIF file that was cut off", showing("x.gif", .bytes(Array(smallGIF.prefix(20)))), still,
             needsPainter: true, line, "not a picture that can be shown"),

@@ -8,6 +8,8 @@ struct BadInput: Sendable, CustomStringConvertible {
         case bytes([UInt8])
         /// A sound photograph, or the beginning of one.
         case photograph(bytes: Int?)
+        /// The beginning of one of the painter's samples.
+        case sample(String, bytes: Int)
         case folder
         case pipe
         case link(to: String)
@@ -91,6 +93,9 @@ extension TemporaryFolder {
             let dawn = try Data(
                 contentsOf: ToolRun.package.appendingPathComponent("Stages/Pictures/dawn.jpg"))
             try dawn.prefix(count ?? dawn.count).write(to: file)
+        case .sample(let sample, let count):
+            let samples = ToolRun.package.appendingPathComponent("Tests/ParallaxCairoTests/Samples")
+            try Data(contentsOf: samples.appendingPathComponent(sample)).prefix(count).write(to: file)
         case .folder: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         case .pipe: mkfifo(file.path, 0o644)
         case .link(let target):
