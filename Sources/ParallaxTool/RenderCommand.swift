@@ -134,7 +134,7 @@ struct RenderJob {
             framesPerSecond: framesPerSecond)
     }
 
-    private static func script(_ text: String) throws -> GestureScript {
+    static func script(_ text: String) throws -> GestureScript {
         do {
             return try GestureScript(text)
         } catch {
