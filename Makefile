@@ -56,6 +56,12 @@ bench:
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
 	@swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/ParallaxBenchmarks
+	@Scripts/install.sh painter
+	@Scripts/install.sh window
+	@Scripts/install.sh screen
+	@swift build -c release --product parallax --traits GTK --scratch-path .build/preview
+	@swift build -c release --product parallax-preview --traits GTK --scratch-path .build/preview
+	@python3 Tests/Window/bench.py .build/preview/release/parallax
 
 format:
 	@swift format -i -r Package.swift Sources Tests $(NESTED)

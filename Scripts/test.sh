@@ -51,16 +51,16 @@ stage "example screens, painted: build" swift build --package-path Verification 
     --scratch-path Verification/.build/painter --product PaintExamples
 stage "painter, window and tool: build" no_warnings painter build --build-tests
 stage "painter, window and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
-# One pixel a point and two, side by side.
-window_pixels() {
-    python3 Tests/Window/pixels.py .build/painter/debug/parallax 1 &
+# Pixels on one core, behaviour and a hundred actions at random on the other.
+live_window() {
+    python3 Tests/Window/pixels.py .build/painter/debug/parallax &
     other=$!
-    python3 Tests/Window/pixels.py .build/painter/debug/parallax 2
+    python3 Tests/Window/behaviour.py .build/painter/debug/parallax &&
+        python3 Tests/Window/actions.py .build/painter/debug/parallax 100
     own=$?
     wait "$other" && [ "$own" = 0 ]
 }
-stage "live window: pixels" window_pixels
-stage "live window: a hundred actions" python3 Tests/Window/actions.py .build/painter/debug/parallax 100
+stage "live window, on a display that nobody sees" live_window
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
 stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork

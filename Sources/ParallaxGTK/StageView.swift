@@ -56,6 +56,7 @@ import ParallaxDocument
     private var hand: ScriptedHand?
     private let pictures = PictureStore()
     private let text = TextSetter()
+    private let ahead = PicturesAhead()
     private var missing: Set<URL> = []
     private var screen: Dimensions
     private var canvas: Canvas?
@@ -77,6 +78,7 @@ import ParallaxDocument
         widget = parallax_widget_new("stage", GTK_ACCESSIBLE_ROLE_LIST, holder.functions)!
         bar = ScrollBar(on: widget)
         holder.view = self
+        MainQueue.attach()
         StageStyle.install()
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
@@ -107,6 +109,7 @@ import ParallaxDocument
     public func forgetPictures() {
         pictures.removeAll()
         missing = []
+        ahead.forget()
         repaint()
     }
 
@@ -117,10 +120,12 @@ import ParallaxDocument
     /// The last gesture of a finger.
     public var gesture: GestureScript? { live.driver.gesture }
 
-    /// Plays a script as a finger would.
-    public func play(_ script: GestureScript) {
-        hand = ScriptedHand(script, at: frameTime)
+    /// Plays a script as a finger would, and returns when that begins, on the clock of ``Frame/time``.
+    @discardableResult public func play(_ script: GestureScript) -> Double {
+        let start = frameTime
+        hand = ScriptedHand(script, at: start)
         repaint()
+        return start
     }
 
     /// Lets all rows in view enter anew.
@@ -181,6 +186,7 @@ extension StageView {
         live.change(to: stage, once: source.entersOnce, at: now)
         bar.fit(stage)
         canvas = nil
+        ahead.forget()
         gtk_widget_queue_allocate(widget)
         repaint()
     }
@@ -210,7 +216,9 @@ extension StageView {
         gtk_widget_queue_draw(widget)
         placeItems(at: time)
         // Not while drawing: what the bar shows has to be placed before.
-        bar.follow(live.driver.travel(at: time), of: live.stage)
+        let travel = live.driver.travel(at: time)
+        bar.follow(travel, of: live.stage)
+        if let canvas { ahead.look(from: travel, of: live.stage, painter(scale: canvas.scale)) }
         let goesOn = live.isMoving(at: time) || hand != nil || isTouchpadDown
         if !goesOn { tick = 0 }
         return goesOn
@@ -228,6 +236,8 @@ extension StageView {
     fileprivate func allocate(_ size: Dimensions) {
         if size != screen, size.width > 0, size.height > 0 {
             screen = size
+            // At another size, pictures are others.
+            pictures.removeAll()
             reshape()
         }
         bar.follow(live.driver.travel(at: now), of: live.stage)

@@ -29,11 +29,16 @@ import PreviewKeys
                 </object></child>
                 """
         }
+        let groups = PreviewKey.Group.allCases.map { kind in
+            group(
+                kind.rawValue,
+                PreviewKey.all.filter { $0.group == kind }.map { ($0.accelerator, $0.help) })
+        }
         return """
             <interface><object class="GtkShortcutsWindow" id="keys"><property name="modal">1</property>
             <child><object class="GtkShortcutsSection"><property name="section-name">keys</property>
             <property name="max-height">12</property>
-            \(group("Stage", PreviewKey.all.map { ($0.accelerator, $0.help) }))
+            \(groups.joined(separator: "\n"))
             \(group("Scrolling", PreviewKey.scrolling.map { ($0.accelerator, $0.help) }))
             </object></child></object></interface>
             """

@@ -27,7 +27,7 @@ import ParallaxGTK
                 parallax render, or make a page for a browser with parallax page
                 """)
         }
-        parallax_attach_main_queue()
+        MainQueue.attach()
         ColourScheme.follow()
         PreviewStyle.install()
         let loop = g_main_loop_new(nil, 0)

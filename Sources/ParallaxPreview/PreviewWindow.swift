@@ -48,7 +48,9 @@ import PreviewKeys
     /// Shows the window.
     func present() {
         gtk_window_present(window)
-        if let script = options.script { view.play(script) }
+        guard let script = options.script else { return }
+        let start = view.play(script)
+        if options.traces { Trace.event("playing", at: start) }
     }
 
     private func build() {
@@ -188,6 +190,9 @@ extension PreviewWindow {
         let size = shown.document.screen
         gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
         gtk_window_set_title(window, name)
+        parallax_set_accessible_label(view.widget, name)
+        actions.note(.direction, isOn: view.stage.direction == .rightToLeft)
+        actions.note(motion: view.stage.policy)
         watch.watch([file] + shown.document.pictures.map(\.file) + own.files)
     }
 

@@ -31,8 +31,11 @@ import ParallaxGTK
                 + "\"painting\": \(text(frame.paintingCost))}")
     }
 
-    /// What has happened, in a word.
-    static func event(_ word: String) { write("{\"event\": \"\(word)\"}") }
+    /// What has happened, in a word, and when.
+    static func event(_ word: String, at time: Double? = nil) {
+        let time = time.map { ", \"time\": \(JSONWriter.text(of: $0))" } ?? ""
+        write("{\"event\": \"\(word)\"\(time)}")
+    }
 
     private static func write(_ line: String) {
         var bytes = Array((line + "\n").utf8)

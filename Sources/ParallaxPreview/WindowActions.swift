@@ -51,6 +51,16 @@ import PreviewKeys
         change(command, to: g_variant_new_boolean(isOn(command) ? 0 : 1))
     }
 
+    /// Notes how it is without doing anything.
+    func note(_ command: PreviewKey.Command, isOn: Bool) {
+        g_simple_action_set_state(actions[command], g_variant_new_boolean(isOn ? 1 : 0))
+    }
+
+    /// Notes how much motion there is without doing anything.
+    func note(motion: MotionPolicy) {
+        g_simple_action_set_state(actions[.motion], g_variant_new_string("\(motion)"))
+    }
+
     /// How much motion was chosen.
     var motion: MotionPolicy {
         switch motionName {

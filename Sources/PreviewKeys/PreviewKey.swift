@@ -17,6 +17,24 @@ package struct PreviewKey: Sendable {
     /// What it does, in a few words.
     package let help: String
 
+    /// What the keys are about, as the window that shows them has it.
+    package enum Group: String, CaseIterable, Sendable {
+        case look = "Look"
+        case stage = "Stage"
+        case save = "Save"
+        case window = "Window"
+    }
+
+    /// What this one is about.
+    package var group: Group {
+        switch command {
+        case .motion, .direction, .measurements, .enter, .restart: .look
+        case .reload, .pictures, .next, .previous: .stage
+        case .still, .film, .script: .save
+        case .keys, .close: .window
+        }
+    }
+
     /// All of them, in the order of help.
     package static let all: [PreviewKey] = [
         PreviewKey(.motion, "M", "m", "motion: all, reduced, none"),

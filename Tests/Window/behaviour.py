@@ -3,6 +3,7 @@
 Each check opens a window, does what a person would, and looks at the screen, at the frames it tells of, and at what it saved.
 """
 import json
+import math
 import os
 import re
 import shutil
@@ -179,6 +180,45 @@ def walks_through_rows(check):
     assert travel == 0, f"with the focus on the first row, travel is {travel}"
 
 
+def goes_the_engines_way(check):
+    """A script played by the window's own finger: every frame where the formulas of scrolling say, to 0.01 point."""
+    length, slop = 844, 10
+
+    def band(pull):
+        return math.copysign(abs(pull) * 0.55 * length / (length + 0.55 * abs(pull)), pull)
+
+    def flick(time):
+        """drag -310 over 0.5; flick -1500"""
+        if time < 0.5:
+            return max(0, 620 * time - slop)
+        decay = -1000 * math.log(0.998)
+        coasting = min(time - 0.5, math.log(1500 / 10) / decay)
+        return 300 + 1500 * (1 - math.exp(-decay * coasting)) / decay
+
+    def pull(time):
+        """drag 310 over 0.5; hold 0.2; flick 0"""
+        if time < 0.7:
+            return -band(max(0, 620 * min(time, 0.5) - slop))
+        start, after = -band(300), time - 0.7
+        place = (start + (-7.23 * start + 11 * start) * after) * math.exp(-11 * after)
+        return place if abs(place) > 1 or after < 0.4 else None  # a pixel from rest, the spring may be over
+
+    for way in [flick, pull]:
+        window = check.open("showroom", f"--script={way.__doc__}; wait")
+        start = window.wait(lambda line: line.get("event") == "playing", "not played")["time"]
+        end = window.settled(calm=0.6)["travel"]
+        assert end == round(way(99) or 0), f"{way.__doc__}: ends at {end}, not at {way(99)}"
+        frames = [line for line in window.lines if "travel" in line and line["time"] >= start]
+        assert len(frames) > 2, f"{len(frames)} frames"
+        for frame in frames:
+            place = way(frame["time"] - start)
+            # Content is shown on whole pixels: the nearest to a place within 0.01 of the formula's.
+            assert place is None or abs(frame["travel"] - place) <= 0.51, (
+                f"{way.__doc__}: at {frame['time'] - start:.4f} s travel is {frame['travel']}, not {place:.3f}")
+        window.close()
+    check.window = None
+
+
 def refuses(check):
     """Without a display, or a stage, it says so and ends."""
     check.window = None
@@ -195,7 +235,8 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, saves, scrolls_far, walks_through_rows, refuses]
+CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, saves, scrolls_far, walks_through_rows,
+          goes_the_engines_way, refuses]
 
 
 def main():

@@ -31,12 +31,12 @@ def compare(window, picture, what):
     end = time.monotonic() + 6
     while True:
         rows = window.rows()
-        largest, count = picture.difference(rows)
-        if count == 0:
+        if picture.equals(rows):
             return
         if time.monotonic() > end:
+            largest, count = picture.difference(rows)
             raise AssertionError(f"{what}: {count} pixels differ, by up to {largest} of 255")
-        time.sleep(0.1)
+        time.sleep(0.03)
 
 
 def check(parallax, screen, folder, system, scale):

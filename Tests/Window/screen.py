@@ -81,11 +81,18 @@ class Picture:
         self.rows = [ctypes.string_at(address + row * line, self.width * self.parts) for row in range(self.height)]
         ctypes.CDLL("libgobject-2.0.so.0").g_object_unref(picture)
 
+    def _is(self, own, other):
+        return all(own[part::self.parts] == other[2 - part::4] for part in range(3))
+
+    def equals(self, rows):
+        """Whether a part of the screen shows the picture; soon known if it does not."""
+        return len(rows) == self.height and all(self._is(own, other) for own, other in zip(self.rows, rows))
+
     def difference(self, rows):
         """The largest difference of a part of a colour from a part of the screen, and how many pixels differ."""
         largest, count = 0, 0
         for own, other in zip(self.rows, rows):
-            if all(own[part::self.parts] == other[2 - part::4] for part in range(3)):
+            if self._is(own, other):
                 continue
             for x in range(self.width):
                 off = max(abs(own[x * self.parts + part] - other[x * 4 + 2 - part]) for part in range(3))
