@@ -19,7 +19,7 @@ import Parallax
     private let widget: Widget
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     private var isFollowing = false
-    private var hiding: guint = 0
+    private let hiding = Delay()
     private var isPointedAt = false
     /// For those that are to lie below it.
     var sibling: Widget { widget }
@@ -30,7 +30,9 @@ import Parallax
         widget = gtk_scrollbar_new(GTK_ORIENTATION_VERTICAL, adjustment)!
         gtk_widget_add_css_class(widget, "overlay-indicator")
         gtk_widget_add_css_class(widget, "idle")
+        parallax_set_accessible_label(widget, "Scroll bar")
         gtk_widget_set_parent(widget, parent)
+        hiding.end(with: widget)
         connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [unowned self] _ in
             if !isFollowing { onScroll?(gtk_adjustment_get_value(adjustment)) }
         }
@@ -51,18 +53,10 @@ import Parallax
     /// Appears, and goes again after a while.
     func show() {
         gtk_widget_remove_css_class(widget, "idle")
-        if hiding != 0 { g_source_remove(hiding) }
-        hiding = g_timeout_add(
-            1200,
-            { bar in
-                let bar = Unmanaged<ScrollBar>.fromOpaque(bar!).takeUnretainedValue()
-                bar.hiding = 0
-                if !bar.isPointedAt { gtk_widget_add_css_class(bar.widget, "idle") }
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
+        hiding.run(after: 1200) { [unowned self] in
+            if !isPointedAt { gtk_widget_add_css_class(widget, "idle") }
+        }
     }
-
-    deinit { if hiding != 0 { g_source_remove(hiding) } }
 
     /// Shows where content is.
     func follow(_ travel: Double, of stage: Stage) {

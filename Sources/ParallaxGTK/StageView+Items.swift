@@ -52,8 +52,9 @@ extension StageView {
         let handle = LayerHandle(stage.pages == nil ? .row : .page, index)
         parallax_set_accessible_label(item, source.label(handle))
         parallax_set_accessible_place(item, Int32(index + 1), Int32(stage.itemCount))
-        // Before the scroll bar, which lies on top.
-        gtk_widget_insert_before(item, widget, bar.sibling)
+        // In the order of the list, before the scroll bar, which lies on top.
+        let next = items.filter { $0.key > index }.min { $0.key < $1.key }?.value ?? bar.sibling
+        gtk_widget_insert_before(item, widget, next)
         items[index] = item
         return item
     }

@@ -54,6 +54,10 @@ import ParallaxDocument
     /// Notches of a wheel that have not turned a page yet.
     var wheel = 0.0
     private var hand: ScriptedHand?
+    /// A script that has not begun.
+    private var waiting: GestureScript?
+    /// When the last script began to be played, on the clock of ``Frame/time``; `nil` before it has.
+    public private(set) var playbackStart: Double?
     private let pictures = PictureStore()
     private let text = TextSetter()
     private let ahead = PicturesAhead()
@@ -62,6 +66,8 @@ import ParallaxDocument
     private var canvas: Canvas?
     private var frame: Frame?
     private var isStale = true
+    /// Whether what is shown has pictures that were not decoded yet.
+    private var isFresh = true
     private var tick: guint = 0
 
     /// A view of `source`.
@@ -120,12 +126,10 @@ import ParallaxDocument
     /// The last gesture of a finger.
     public var gesture: GestureScript? { live.driver.gesture }
 
-    /// Plays a script as a finger would, and returns when that begins, on the clock of ``Frame/time``.
-    @discardableResult public func play(_ script: GestureScript) -> Double {
-        let start = frameTime
-        hand = ScriptedHand(script, at: start)
+    /// Plays a script as a finger would, from the frame on that follows the first one.
+    public func play(_ script: GestureScript) {
+        (waiting, playbackStart) = (script, nil)
         repaint()
-        return start
     }
 
     /// Lets all rows in view enter anew.
@@ -137,6 +141,7 @@ import ParallaxDocument
     /// Begins at the start again, as if just opened.
     public func startOver() {
         live = LiveStage(live.stage, once: source.entersOnce, scale: live.driver.scale)
+        isFresh = true
         reshape()
     }
 
@@ -165,7 +170,7 @@ extension StageView {
     /// Something happens to the content. What was held at an instant goes on.
     func act(_ change: (inout LiveStage) -> Void) {
         live.age = nil
-        hand = nil
+        (hand, waiting) = (nil, nil)
         change(&live)
         bar.show()
         repaint()
@@ -208,6 +213,10 @@ extension StageView {
     private func step() -> Bool {
         let time = frameTime
         endTouchpad(at: time)
+        if let script = waiting, frame != nil, !isFresh {
+            hand = ScriptedHand(script, at: time)
+            (waiting, playbackStart) = (nil, time)
+        }
         if var hand {
             hand.move(&live.driver, to: time)
             self.hand = hand.isDone ? nil : hand
@@ -219,7 +228,7 @@ extension StageView {
         let travel = live.driver.travel(at: time)
         bar.follow(travel, of: live.stage)
         if let canvas { ahead.look(from: travel, of: live.stage, painter(scale: canvas.scale)) }
-        let goesOn = live.isMoving(at: time) || hand != nil || isTouchpadDown
+        let goesOn = live.isMoving(at: time) || hand != nil || waiting != nil || isTouchpadDown
         if !goesOn { tick = 0 }
         return goesOn
     }
@@ -276,7 +285,13 @@ extension StageView {
         do {
             let canvas = try canvas ?? Canvas(screen, scale: scale)
             self.canvas = canvas
-            let time = frameTime
+            var time = frameTime
+            if isFresh {
+                // Rows that enter are not to do so while their pictures are being decoded.
+                try? painter(scale: scale).prepare(live.stage.layout(at: live.driver.travel(at: time)))
+                isFresh = false
+                time = max(time, now)
+            }
             var layout = frame?.layout ?? StageLayout()
             let start = now
             live.layout(at: time, into: &layout)

@@ -11,10 +11,10 @@ import ParallaxGTK
     private var paths: Set<String> = []
     private var monitors: [String: OpaquePointer] = [:]
     private var changed: Set<String> = []
-    private var timer: guint = 0
+    private let calming = Delay()
 
     /// Milliseconds without a change after which files are read: editors write several times.
-    private static let calm: guint = 80
+    private static let calm: UInt32 = 80
 
     /// Watches these files and no others.
     func watch(_ files: [URL]) {
@@ -26,6 +26,12 @@ import ParallaxGTK
             monitors[folder] = nil
         }
         for folder in folders where monitors[folder] == nil { monitors[folder] = monitor(folder) }
+    }
+
+    /// Watches nothing any more.
+    func end() {
+        watch([])
+        calming.cancel()
     }
 
     private func monitor(_ folder: String) -> OpaquePointer? {
@@ -49,16 +55,11 @@ import ParallaxGTK
     private func note(_ path: String) {
         guard paths.contains(path) else { return }
         changed.insert(path)
-        if timer != 0 { g_source_remove(timer) }
-        timer = g_timeout_add(
-            Self.calm,
-            { watch in
-                let watch = Unmanaged<FileWatch>.fromOpaque(watch!).takeUnretainedValue()
-                let changed = watch.changed
-                (watch.timer, watch.changed) = (0, [])
-                watch.onChange?(changed)
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
+        calming.run(after: Self.calm) { [unowned self] in
+            let files = changed
+            changed = []
+            onChange?(files)
+        }
     }
 }
 #endif

@@ -20,6 +20,7 @@ import PreviewKeys
     /// The file that is watched; another one than the shown stage's if the next one has problems.
     private(set) var file: URL
     var own = OwnPictures()
+    private var isClosed = false
 
     private let stack = gtk_stack_new()!
     private let title = makeLabel("", "title")
@@ -48,9 +49,7 @@ import PreviewKeys
     /// Shows the window.
     func present() {
         gtk_window_present(window)
-        guard let script = options.script else { return }
-        let start = view.play(script)
-        if options.traces { Trace.event("playing", at: start) }
+        if let script = options.script { view.play(script) }
     }
 
     private func build() {
@@ -73,13 +72,17 @@ import PreviewKeys
         }.install()
         gtk_window_set_child(window, overlay)
         gtk_widget_grab_focus(view.widget)
-        connect(UnsafeMutableRawPointer(root), "close-request") { [unowned self] _ in onClose?() }
+        connect(UnsafeMutableRawPointer(root), "close-request") { [unowned self] _ in
+            isClosed = true
+            watch.end()
+            onClose?()
+        }
         actions.run = { [unowned self] command in run(command) }
         if options.measures { actions.toggle(.measurements) }
         view.onFrame = { [unowned self] frame in if options.traces { trace(frame) } }
         view.onPictureError = { [unowned self] error in
             let name = error.file.lastPathComponent
-            Task { @MainActor in self.toast.show("\(name) cannot be shown") }
+            Task { @MainActor in self.say("\(name) cannot be shown") }
         }
     }
 
@@ -124,6 +127,7 @@ import PreviewKeys
             let button = gtk_button_new_from_icon_name(icon)!
             gtk_actionable_set_action_name(OpaquePointer(button), "preview.\(command.rawValue)")
             gtk_widget_set_tooltip_text(button, help)
+            parallax_set_accessible_label(button, help)
             gtk_header_bar_pack_start(OpaquePointer(header), button)
         }
         let menu = gtk_menu_button_new()!
@@ -131,14 +135,20 @@ import PreviewKeys
         gtk_menu_button_set_menu_model(OpaquePointer(menu), actions.makeMenu())
         gtk_menu_button_set_primary(OpaquePointer(menu), 1)
         gtk_widget_set_tooltip_text(menu, "Menu")
+        parallax_set_accessible_label(menu, "Menu")
         gtk_header_bar_pack_end(OpaquePointer(header), menu)
         return header
     }
 
     private var hasToldPlace = false
+    private var hasToldStart = false
     private func trace(_ frame: StageView.Frame) {
         if !hasToldPlace { Trace.place(of: view) }
         hasToldPlace = true
+        if !hasToldStart, let start = view.playbackStart {
+            hasToldStart = true
+            Trace.event("playing", at: start)
+        }
         Trace.frame(frame)
     }
 }
@@ -176,7 +186,7 @@ extension PreviewWindow {
         let all = ShownStage.neighbours(of: file)
         let path = file.standardizedFileURL.path
         guard all.count > 1, let index = all.firstIndex(where: { $0.standardizedFileURL.path == path }) else {
-            return toast.show("There is no other stage in this folder")
+            return say("There is no other stage in this folder")
         }
         file = all[(index + step + all.count) % all.count]
         view.startOver()
@@ -233,7 +243,7 @@ extension PreviewWindow {
     }
 
     private func saveStill() {
-        say {
+        tell {
             let scale = max(2, Double(gtk_widget_get_scale_factor(view.widget)))
             let picture = try view.still(scale: scale).png()
             return try Saving().save(picture, as: shown.name, ending: "png")
@@ -242,32 +252,35 @@ extension PreviewWindow {
 
     private func saveScript() {
         guard let gesture = view.gesture else {
-            return toast.show("There is no gesture yet: drag or flick the stage")
+            return say("There is no gesture yet: drag or flick the stage")
         }
         gdk_clipboard_set_text(gtk_widget_get_clipboard(view.widget), gesture.text)
-        say { try Saving().save(Data((gesture.text + "\n").utf8), as: shown.name, ending: "script") }
+        tell { try Saving().save(Data((gesture.text + "\n").utf8), as: shown.name, ending: "script") }
     }
 
     private func saveFilm() {
         guard let gesture = view.gesture else {
-            return toast.show("There is no gesture yet: drag or flick the stage")
+            return say("There is no gesture yet: drag or flick the stage")
         }
-        toast.show("Filming the last gesture …")
+        say("Filming the last gesture …")
         let script = GestureScript(gesture.steps + [.wait, .hold(0.3)])
         Saving().film(document, script, stage: view.stage, name: shown.name) { [weak self] result in
             switch result {
-            case .success(let name): self?.toast.show("Saved \(name)")
-            case .failure(let failure): self?.toast.show(failure.description)
+            case .success(let name): self?.say("Saved \(name)")
+            case .failure(let failure): self?.say(failure.description)
             }
         }
     }
 
-    private func say(_ save: () throws -> String) {
+    private func tell(_ save: () throws -> String) {
         do {
-            toast.show("Saved \(try save())")
+            say("Saved \(try save())")
         } catch {
-            toast.show("\(error)")
+            say("\(error)")
         }
     }
+
+    /// Says something, while there is a window to say it in.
+    private func say(_ words: String) { if !isClosed { toast.show(words) } }
 }
 #endif

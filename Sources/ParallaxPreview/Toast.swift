@@ -7,7 +7,7 @@ import ParallaxGTK
     /// To be laid over the content.
     let widget: Widget
     private let label: Widget
-    private var timer: guint = 0
+    private let hiding = Delay()
 
     /// A toast that is not shown.
     init() {
@@ -21,21 +21,16 @@ import ParallaxGTK
         gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(widget, GTK_ALIGN_END)
         gtk_widget_set_can_target(widget, 0)
+        hiding.end(with: widget)
     }
 
-    /// Shows a message for a few seconds.
+    /// Shows a message for a few seconds; nothing when the window has gone.
     func show(_ text: String) {
         gtk_label_set_text(OpaquePointer(label), text)
         gtk_revealer_set_reveal_child(OpaquePointer(widget), 1)
-        if timer != 0 { g_source_remove(timer) }
-        timer = g_timeout_add(
-            3500,
-            { toast in
-                let toast = Unmanaged<Toast>.fromOpaque(toast!).takeUnretainedValue()
-                toast.timer = 0
-                gtk_revealer_set_reveal_child(OpaquePointer(toast.widget), 0)
-                return 0
-            }, Unmanaged.passUnretained(self).toOpaque())
+        hiding.run(after: 3500) { [unowned self] in
+            gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
+        }
     }
 }
 #endif

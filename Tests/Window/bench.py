@@ -129,8 +129,8 @@ def main():
         on, _, _ = variant(folder, "on", drifting)
         with_effect, without = [], []
         for _ in range(3):
-            with_effect.append(step_cost(parallax, screen, on))
-            without.append(step_cost(parallax, screen, off))
+            with_effect.append(step_cost(parallax, screen, on, "--rows=100"))
+            without.append(step_cost(parallax, screen, off, "--rows=100"))
         print(f"        a step takes {min(with_effect):.2f} ms of the processor with the effect, {min(without):.2f} ms without")
         tell("a step with the effect over one without", min(with_effect) / min(without), 1.15)
     screen.close()
