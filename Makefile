@@ -2,15 +2,17 @@
 
 STAGES   ?= showroom stretchy-header window captions onboarding
 PICTURES ?=
-export STAGES PICTURES
+STAGE    ?= Stages/showroom.json
+export STAGES PICTURES STAGE
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
             Verification/OnDevice Verification/Dice Verification/Looking Verification/Painting
 
-.PHONY: help run films examples test test-browsers bench bench-web format lint goldens clean
+.PHONY: help run preview films examples test test-browsers bench bench-web bench-window format lint goldens clean
 
 help:
 	@echo "make run                   paint the five films and a contact sheet into build/gallery"
 	@echo "make run PICTURES=FOLDER   the same with your own photographs"
+	@echo "make preview STAGE=FILE    a live window of a stage, which follows its file (GTK 4)"
 	@echo "make films                 paint the README's films anew (needs ffmpeg)"
 	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
@@ -25,6 +27,11 @@ run:
 	@Scripts/install.sh painter
 	@Scripts/gallery.sh
 
+preview:
+	@Scripts/install.sh painter
+	@Scripts/install.sh window
+	@Scripts/preview.sh
+
 films:
 	@Scripts/films.sh
 
@@ -34,6 +41,8 @@ examples:
 
 test:
 	@Scripts/install.sh painter
+	@Scripts/install.sh window
+	@Scripts/install.sh screen
 	@Scripts/install.sh browser
 	@Scripts/test.sh
 
@@ -48,11 +57,20 @@ bench:
 	@swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/ParallaxBenchmarks
 	@$(MAKE) --no-print-directory bench-web
+	@$(MAKE) --no-print-directory bench-window
 
 bench-web:
 	@Scripts/install.sh browser
 	@swift build --product parallax
 	@python3 Benchmarks/Web/bench.py .build/debug/parallax $(PEER)
+
+bench-window:
+	@Scripts/install.sh painter
+	@Scripts/install.sh window
+	@Scripts/install.sh screen
+	@swift build -c release --product parallax --traits GTK --scratch-path .build/preview
+	@swift build -c release --product parallax-preview --traits GTK --scratch-path .build/preview
+	@python3 Tests/Window/bench.py .build/preview/release/parallax
 
 format:
 	@swift format -i -r Package.swift Sources Tests $(NESTED)

@@ -11,9 +11,13 @@ let package = Package(
         .library(name: "ParallaxDocument", targets: ["ParallaxDocument"]),
         .library(name: "ParallaxCairo", targets: ["ParallaxCairo"]),
         .executable(name: "parallax", targets: ["ParallaxTool"]),
+        .executable(name: "parallax-preview", targets: ["ParallaxPreview"]),
     ],
     traits: [
-        .trait(name: "Painter", description: "Paint stages to pictures and films (cairo, pango, gdk-pixbuf).")
+        .trait(
+            name: "Painter", description: "Paint stages to pictures and films (cairo, pango, gdk-pixbuf)."),
+        .trait(
+            name: "GTK", description: "Show stages in a live window (GTK 4).", enabledTraits: ["Painter"]),
     ],
     targets: [
         // The library: scroll effects as values. Depends on nothing.
@@ -65,7 +69,8 @@ let package = Package(
         .executableTarget(
             name: "ParallaxTool",
             dependencies: [
-                "Parallax", "ParallaxDocument", "ParallaxGallery", "ParallaxPage", "CGetopt",
+                "Parallax", "ParallaxDocument", "ParallaxGallery", "ParallaxPage", "PreviewKeys",
+                "CGetopt",
                 .target(name: "ParallaxCairo", condition: .when(traits: ["Painter"])),
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ]),
@@ -75,6 +80,26 @@ let package = Package(
                 "Parallax", "ParallaxDocument",
                 .target(name: "CCairo", condition: .when(traits: ["Painter"])),
             ]),
+        // A stage in a window, scrolled by hand; without the trait its scrolling alone, which needs no window.
+        .target(
+            name: "ParallaxGTK",
+            dependencies: [
+                "Parallax", "ParallaxDocument",
+                .target(name: "ParallaxCairo", condition: .when(traits: ["GTK"])),
+                .target(name: "CParallaxGTK", condition: .when(traits: ["GTK"])),
+            ]),
+        // What GObject wants in C: a widget class, signals, the main queue. Empty without the trait.
+        .target(
+            name: "CParallaxGTK",
+            dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+            cSettings: [.define("PARALLAX_GTK", .when(traits: ["GTK"]))],
+            linkerSettings: [.linkedLibrary("dispatch", .when(platforms: [.linux], traits: ["GTK"]))]),
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4"),
+        // The live window, which `parallax preview` starts.
+        .executableTarget(
+            name: "ParallaxPreview",
+            dependencies: ["Parallax", "ParallaxDocument", "ParallaxGTK", "PreviewKeys"]),
+        .target(name: "PreviewKeys"),
         .systemLibrary(name: "CGetopt"),
         .systemLibrary(name: "CCairo", path: "Sources/CCairo", pkgConfig: "pangocairo gdk-pixbuf-2.0 lcms2"),
 
@@ -86,6 +111,8 @@ let package = Package(
             name: "ParallaxPageTests", dependencies: ["Parallax", "ParallaxDocument", "ParallaxPage"]),
         .testTarget(name: "ParallaxWebTests", dependencies: ["Parallax", "ParallaxWeb"]),
         .testTarget(name: "ParallaxToolTests", dependencies: ["ParallaxTool"]),
+        .testTarget(
+            name: "ParallaxGTKTests", dependencies: ["Parallax", "ParallaxDocument", "ParallaxGTK"]),
         .testTarget(
             name: "ParallaxCairoTests",
             dependencies: [

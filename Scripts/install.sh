@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs, through apt, what a part of the toolbox needs, and only what is missing. Says nothing when nothing is.
-# Usage: Scripts/install.sh painter|browser|browsers
+# Usage: Scripts/install.sh painter|window|screen|browser|browsers
 set -eu
 
 case "${1:-}" in
@@ -10,6 +10,16 @@ painter)
     # For pictures in WebP and HEIC, where apt has them.
     welcome="webp-pixbuf-loader heif-gdk-pixbuf"
     purpose="paints with" ;;
+window)
+    # GTK 4, and what draws its icons.
+    wanted="pkg-config libgtk-4-dev librsvg2-common"
+    welcome=
+    purpose="shows its live window with" ;;
+screen)
+    # An X server for windows that nobody sees, and a hand at its mouse and keys; Python only drives them.
+    wanted="xvfb xdotool python3"
+    welcome=
+    purpose="tests its live window with" ;;
 browser)
     # Pages are tested in Chromium; Python only drives it.
     wanted="chromium python3"
@@ -21,7 +31,7 @@ browsers)
     welcome=
     purpose="tests its pages with" ;;
 *)
-    echo "usage: Scripts/install.sh painter|browser|browsers" >&2
+    echo "usage: Scripts/install.sh painter|window|screen|browser|browsers" >&2
     exit 2 ;;
 esac
 
@@ -31,6 +41,10 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
     painter) pkg-config --exists pangocairo gdk-pixbuf-2.0 lcms2 2>/dev/null && exit 0
         echo "Parallax paints with cairo, pango, gdk-pixbuf and Little CMS, which pkg-config does not find. On a Mac:" >&2
         echo "    brew install pkg-config pango gdk-pixbuf little-cms2" >&2 ;;
+    window) pkg-config --exists gtk4 2>/dev/null && exit 0
+        echo "Parallax shows its live window with GTK 4, which pkg-config does not find." >&2 ;;
+    screen) command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 && exit 0
+        echo "Parallax tests its live window with Xvfb, xdotool and python3. Please install them." >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
     browsers)

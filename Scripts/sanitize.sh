@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs tests with the address, the undefined-behaviour and the thread sanitizer, one after another; logs lie in build/sanitize.
-# Usage: Scripts/sanitize.sh [address|undefined|thread]…; all unless told. Needs what the painter needs.
+# Usage: Scripts/sanitize.sh [address|undefined|thread|window]…; the first three unless told. Needs what the painter needs.
+# "window" does a thousand things at random to the live window, built with the address sanitizer.
 #
 # The libraries that the painter stands on are Debian's own builds: what goes wrong within them is seen where it touches
 # memory that Swift has taken, and not otherwise. fontconfig and GLib keep memory until the end, which is no leak of ours.
@@ -15,6 +16,18 @@ slow='CoverageSearchTests|AllocationTests'
 
 for sanitizer in ${*:-address undefined thread}; do
     log=build/sanitize/$sanitizer.log
+    if [ "$sanitizer" = window ]; then
+        build() { swift build --sanitize address --traits GTK --scratch-path .build/address-window --product "$1"; }
+        if { build parallax && build parallax-preview &&
+            ASAN_OPTIONS=detect_leaks=0 python3 Tests/Window/actions.py .build/address-window/debug/parallax 1000; } >"$log" 2>&1; then
+            echo "ok      window ($(tail -n 1 "$log"))"
+        else
+            failed=1
+            echo "FAILED  window; the end of $log:"
+            tail -n 20 "$log" | sed 's/^/        /'
+        fi
+        continue
+    fi
     if ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 TSAN_OPTIONS=halt_on_error=0 \
         swift test --sanitize "$sanitizer" --traits Painter --scratch-path ".build/$sanitizer" \
         --filter "$tests" --skip "$slow" >"$log" 2>&1 &&

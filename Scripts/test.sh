@@ -25,7 +25,8 @@ stage() {
 
 # Without a trait the package must build on a machine that has none of the libraries: so they are hidden from it.
 bare() { PKG_CONFIG_LIBDIR=/nonexistent PKG_CONFIG_PATH= swift "$@"; }
-painter() { swift "$@" --traits Painter --scratch-path .build/painter; }
+# With the window, which takes the painter along.
+painter() { swift "$@" --traits GTK --scratch-path .build/painter; }
 
 no_warnings() {
     "$@" || return 1
@@ -48,8 +49,18 @@ stage "guides: every link leads somewhere" Scripts/check-guides.sh
 stage "shells, checked for iOS and macOS" Verification/check-ios.sh
 stage "example screens, painted: build" swift build --package-path Verification --traits Painter \
     --scratch-path Verification/.build/painter --product PaintExamples
-stage "painter and tool: build" no_warnings painter build --build-tests
-stage "painter and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
+stage "painter, window and tool: build" no_warnings painter build --build-tests
+stage "painter, window and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
+# Pixels on one core, behaviour and a hundred actions at random on the other.
+live_window() {
+    python3 Tests/Window/pixels.py .build/painter/debug/parallax &
+    other=$!
+    python3 Tests/Window/behaviour.py .build/painter/debug/parallax &&
+        python3 Tests/Window/actions.py .build/painter/debug/parallax 100
+    own=$?
+    wait "$other" && [ "$own" = 0 ]
+}
+stage "live window, on a display that nobody sees" live_window
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
 stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork

@@ -67,15 +67,12 @@ struct ContentPainter {
         cairo_restore(context)
     }
 
-    /// Whole pixels for a length in pixels. There is no picture of a thousand million; the decoder says so.
-    private func pixelCount(_ length: Double) -> Int { Int(min(max((length - 1e-6).rounded(.up), 1), 1e9)) }
-
     private func paint(_ picture: Picture, opacity: Double, on context: OpaquePointer) throws(PictureError) {
         let size = placement.size
         let pixelsPerPoint = painter.scale * enlargement
         let pixels = try painter.pictures.pixels(
-            for: picture, width: pixelCount(size.width * pixelsPerPoint),
-            height: pixelCount(size.height * pixelsPerPoint))
+            for: picture, width: Pixels.side(size.width * pixelsPerPoint),
+            height: Pixels.side(size.height * pixelsPerPoint))
         let surface = pixels.makeSurface()
         defer { cairo_surface_destroy(surface) }
 

@@ -22,7 +22,8 @@ public enum PictureError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    private var file: URL {
+    /// The picture's file.
+    public var file: URL {
         switch self {
         case .missing(let file), .broken(let file, _): file
         }

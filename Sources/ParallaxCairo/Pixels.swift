@@ -23,6 +23,9 @@ final class Pixels: @unchecked Sendable {
 
     deinit { base.deallocate() }
 
+    /// Whole pixels for a length in pixels. There is no picture of a thousand million; the decoder says so.
+    static func side(_ length: Double) -> Int { Int(min(max((length - 1e-6).rounded(.up), 1), 1e9)) }
+
     /// How many pixels there are.
     var count: Int { width * height }
 

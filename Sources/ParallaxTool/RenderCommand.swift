@@ -144,7 +144,7 @@ struct RenderJob {
             framesPerSecond: framesPerSecond, threads: threads.map { Int($0) })
     }
 
-    private static func script(_ text: String) throws -> GestureScript {
+    static func script(_ text: String) throws -> GestureScript {
         do {
             return try GestureScript(text)
         } catch {

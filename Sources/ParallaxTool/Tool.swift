@@ -9,7 +9,7 @@ enum Tool {
     static let commands: [any Command.Type] = [
         NewCommand.self, SampleCommand.self, CheckCommand.self, PlotCommand.self, RenderCommand.self,
         PageCommand.self,
-        CSSCommand.self, GalleryCommand.self,
+        CSSCommand.self, PreviewCommand.self, GalleryCommand.self,
     ]
 
     static func main() {

@@ -68,4 +68,22 @@ import Testing
         #expect(Paging(pageLength: .nan) == nil)
         #expect(Paging(pageLength: .infinity) == nil)
     }
+
+    @Test func `a pull beyond an end that is let go comes back to the end's own page, however far it was`()
+        throws
+    {
+        let limits = ScrollLimits(maximum: 1560, viewportLength: 390)
+        let paging = try #require(Paging(pageLength: 390))
+        for pull in stride(from: 5.0, through: 2000, by: 15) {
+            let script = { (way: Double) -> GestureScript in [.drag(way, over: 0.5), .hold(0.3), .wait] }
+            let first = GesturePlayer(script(pull), limits: limits, paging: paging)
+            #expect(first.travel(at: first.duration) == 0, "\(pull)")
+            let last = GesturePlayer(script(-pull), limits: limits, paging: paging, from: 1560)
+            #expect(last.travel(at: last.duration) == 1560, "\(pull)")
+        }
+        // A flick inward still turns the page.
+        let flick = GesturePlayer(
+            [.drag(100, over: 0.2), .flick(-2000), .wait], limits: limits, paging: paging)
+        #expect(flick.travel(at: flick.duration) == 390)
+    }
 }

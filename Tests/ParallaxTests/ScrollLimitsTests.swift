@@ -30,4 +30,15 @@ import Testing
         #expect(ScrollLimits(maximum: .infinity, viewportLength: 1).maximum == largestLength)
         #expect(limits.clamped(.nan) == 0)
     }
+
+    @Test func `the grid has whole pixels, but for the very end, and never makes a pull of none`() {
+        let limits = ScrollLimits(maximum: 100.3, viewportLength: 844)
+        #expect(limits.onGrid(50.3, scale: 2) == 50.5)
+        #expect(limits.onGrid(100.3, scale: 2) == 100.3)
+        #expect(limits.onGrid(100.29, scale: 2) == 100.3)
+        #expect(limits.onGrid(-0.2, scale: 1) == 0)
+        #expect(limits.onGrid(-0.6, scale: 1) == -1)
+        #expect(limits.onGrid(50.3, scale: 0) == 50.3)
+        #expect(limits.onGrid(50.3, scale: .nan) == 50.3)
+    }
 }

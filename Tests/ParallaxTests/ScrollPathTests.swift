@@ -94,4 +94,23 @@ import Testing
             #expect((0...limits.maximum).contains(path.travel(at: .infinity)))
         }
     }
+
+    @Test func `a glide keeps the velocity it begins with, and lands exactly, whatever it takes over from`() {
+        var path = ScrollPath(at: 100, limits: limits)
+        path.glide(to: 300, at: 0)
+        for time in [0.05, 0.1, 0.3] {
+            let (place, velocity) = (path.travel(at: time), path.velocity(at: time))
+            path.glide(to: 300 + time * 1000, at: time)
+            #expect(path.travel(at: time) == place)
+            #expect((path.velocity(at: time) - velocity).magnitude < 1e-9)
+        }
+        #expect(path.travel(at: path.duration) == 600)
+        path.glide(to: 5000, at: 1)
+        #expect(path.travel(at: path.duration) == 1000)
+        // Of a pull it makes an end, too.
+        path.drag(by: 400, over: 0.1, at: 4)
+        path.glide(to: 990, at: 4.2)
+        #expect(path.travel(at: 4.2) > 1000)
+        #expect(path.travel(at: path.duration) == 990)
+    }
 }

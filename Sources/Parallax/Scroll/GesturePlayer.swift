@@ -38,13 +38,7 @@ public struct GesturePlayer: Equatable, Sendable {
 
     /// Travel at `time`, on the pixel grid.
     public func travel(at time: Double) -> Double {
-        let travel = path.travel(at: time)
-        let pixels = travel * scale
-        guard scale > 0, pixels.magnitude < 0x1p50 else { return travel }
-        let onGrid = Elementary.nearestInteger(pixels) / scale
-        // The end may lie between two pixels, and content at it must be there, and not seem to be pulled.
-        if travel == path.limits.maximum { return travel }
-        return path.limits.overscroll(at: travel) == 0 ? path.limits.clamped(onGrid) : onGrid
+        path.limits.onGrid(path.travel(at: time), scale: scale)
     }
 
     /// The velocity of content at `time`, positive as travel grows; that of the path, which no grid

@@ -19,4 +19,16 @@ public struct ScrollLimits: Equatable, Sendable {
 
     /// How far `travel` lies outside 0…maximum: negative before 0, positive beyond the maximum, else 0; 0 for NaN.
     public func overscroll(at travel: Double) -> Double { range.overscroll(travel) }
+
+    /// Where content is shown that is at `travel`: at the nearest whole number of pixels, but at the very end where it is.
+    ///
+    /// - Parameter scale: Pixels to a point; 0 and less, and NaN, for no such grid.
+    public func onGrid(_ travel: Double, scale: Double) -> Double {
+        let pixels = travel * scale
+        guard scale > 0, pixels.magnitude < 0x1p50 else { return travel }
+        let onGrid = Elementary.nearestInteger(pixels) / scale
+        // The end may lie between two pixels, and content at it must be there, and not seem to be pulled.
+        if travel == maximum { return travel }
+        return overscroll(at: travel) == 0 ? clamped(onGrid) : onGrid
+    }
 }

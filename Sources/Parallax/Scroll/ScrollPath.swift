@@ -87,7 +87,8 @@ public struct ScrollPath: Equatable, Sendable {
     /// spring brings it back over the edge with speed left, or it meets an edge as it slows down, the other
     /// motion takes that speed over.
     public mutating func release(velocity: Double, at time: Double) {
-        var (position, speed) = launch(velocity, at: time)
+        var (position, speed, inward) = launch(velocity, at: time)
+        speed += inward
         var now = time
         // Three turns at most, the last of them a spring: one that starts at its edge does not pass it again.
         while true {
@@ -119,18 +120,23 @@ public struct ScrollPath: Equatable, Sendable {
         }
     }
 
-    /// Lets content go at `time`, with the finger's `velocity` (its sign changed), and snaps it to a page.
+    /// Lets content go at `time`, with the finger's `velocity` (its sign changed), and snaps it to a page. The release rate's
+    /// inward speed hastens the way back, but turns no page.
     ///
     /// - Parameter landing: the travel at which the finger went down.
     public mutating func release(velocity: Double, at time: Double, paging: Paging, from landing: Double) {
-        let (position, speed) = launch(velocity, at: time)
+        let (position, speed, inward) = launch(velocity, at: time)
         let target = paging.target(
             from: landing, releasedAt: position, velocity: speed, deceleration: physics.deceleration,
             limits: limits)
-        follow(.spring(to: target, from: position, velocity: speed), from: time)
-        let settling = physics.bounce.settlingDuration(
-            from: position - target, velocity: speed, tolerance: tolerance)
-        follow(.rest(at: target), from: duration + settling)
+        spring(to: target, from: position, velocity: speed + inward, at: time)
+    }
+
+    /// Takes content to `travel`, or to the nearest at which it can rest, with the bounce's spring, from `time` on: it
+    /// keeps the velocity that it has, so that one glide takes over from another without a jerk.
+    public mutating func glide(to travel: Double, at time: Double) {
+        spring(
+            to: limits.clamped(travel), from: self.travel(at: time), velocity: velocity(at: time), at: time)
     }
 }
 
@@ -156,6 +162,15 @@ extension ScrollPath {
         duration = time
     }
 
+    /// Lets the bounce's spring draw content to `target` and rest there.
+    private mutating func spring(to target: Double, from position: Double, velocity: Double, at time: Double)
+    {
+        follow(.spring(to: target, from: position, velocity: velocity), from: time)
+        let settling = physics.bounce.settlingDuration(
+            from: position - target, velocity: velocity, tolerance: tolerance)
+        follow(.rest(at: target), from: duration + settling)
+    }
+
     /// How a finger holds content at `time`: the travel without a rubber band, and the band's stretch.
     private func grip(at time: Double) -> (free: Double, stretch: Double) {
         let piece = pieces[index(at: time)]
@@ -168,13 +183,15 @@ extension ScrollPath {
         return (free + velocity * (time - piece.start).orZero, stretch)
     }
 
-    /// Where content is at `time`, and the velocity that it has when a finger of `velocity` lets it go
-    /// there.
-    private func launch(_ velocity: Double, at time: Double) -> (position: Double, velocity: Double) {
+    /// Where content is at `time`, the velocity that it has when a finger of `velocity` lets it go there, and the one that
+    /// the release rate adds.
+    private func launch(
+        _ velocity: Double, at time: Double
+    ) -> (position: Double, velocity: Double, inward: Double) {
         let (free, stretch) = grip(at: time)
         let held = ScrollMotion.drag(from: free, velocity: Self.limited(velocity), stretch: stretch)
         let position = travel(at: time)
         let inward = -limits.overscroll(at: position) * physics.releaseRate.orZero
-        return (position, held.velocity(at: 0, limits: limits, physics: physics) + inward)
+        return (position, held.velocity(at: 0, limits: limits, physics: physics), inward)
     }
 }

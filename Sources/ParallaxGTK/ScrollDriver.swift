@@ -1,0 +1,233 @@
+import Parallax
+
+/// Scrolling by hand: what a finger, a wheel and keys do, and when, to the travel that follows.
+///
+/// A shell hands in what happens, with the time on a clock of its own, and asks for the travel at any time after. All that
+/// content does in between is the engine's: the rubber band, the slowing down, the spring.
+///
+/// ```swift
+/// var driver = ScrollDriver(limits: stage.scrollLimits)
+/// driver.press(at: 10)
+/// driver.move(to: -300, at: 10.3)
+/// driver.lift(at: 10.31)
+/// driver.travel(at: 10.5)
+/// ```
+///
+/// *Units*: points, seconds, points a second. A finger's offset is measured from where it went down, along the scroll, with
+/// a negative one sending content forward, as in a `GestureScript`.
+public struct ScrollDriver: Equatable, Sendable {
+    /// How content moves; its time 0 is ``beginning``.
+    private var path: ScrollPath
+    private var beginning = 0.0
+    private var finger: Finger?
+    /// Where content was put, exactly, until something happens.
+    private var held: Double?
+    /// Where content glides to.
+    private var goal: Double?
+    private var recorder = GestureRecorder()
+    /// When something happened last. Clocks of devices may go back a little; what has happened has happened.
+    private var latest = -Double.infinity
+
+    /// Pages to snap to; `nil` for content that rests anywhere.
+    public private(set) var paging: Paging?
+    /// Pixels to a point: travel is a whole number of pixels.
+    public var scale: Double
+    /// Whether wheels and keys take content along, or put it there at once.
+    public var glides = true
+
+    /// Content that rests at `travel`, or is held there if that lies beyond an end.
+    public init(
+        limits: ScrollLimits, paging: Paging? = nil, scale: Double = 1, physics: ScrollPhysics = .uiKit,
+        at travel: Double = 0
+    ) {
+        self.paging = paging
+        self.scale = scale
+        let tolerance = scale > 0 ? 1 / scale : 1.0 / 3
+        path = ScrollPath(at: travel, limits: limits, physics: physics, tolerance: tolerance)
+        if travel != 0 { hold(at: travel) }
+    }
+
+    /// How far content can be scrolled.
+    public var limits: ScrollLimits { path.limits }
+
+    /// The last gesture that a finger made, from where content rested; `nil` before the first.
+    public var gesture: GestureScript? { recorder.script }
+
+    /// Whether a finger is down.
+    public var isHeld: Bool { finger != nil }
+
+    /// Travel at `time`, on the pixel grid.
+    public func travel(at time: Double) -> Double {
+        if let held { return held }
+        return limits.onGrid(path.travel(at: time - beginning), scale: scale)
+    }
+
+    /// When content that was let go comes to rest.
+    public var rest: Double { beginning + path.duration }
+
+    /// Whether content will move by itself after `time`.
+    public func isMoving(at time: Double) -> Bool {
+        finger == nil && held == nil && time < rest
+    }
+}
+
+// MARK: - A finger
+
+extension ScrollDriver {
+    private struct Finger: Equatable, Sendable {
+        /// Travel where it went down.
+        var landing: Double
+        /// Whether content follows it.
+        var isFree = false
+        /// Where it was last.
+        var offset = 0.0
+        /// Where it was, and when, within the last ``ScrollDriver/memory`` seconds.
+        var places: [(time: Double, offset: Double)]
+
+        static func == (a: Finger, b: Finger) -> Bool {
+            a.landing == b.landing && a.isFree == b.isFree && a.offset == b.offset
+        }
+    }
+
+    /// Seconds of a finger's movement from which its velocity is taken: a few reports of a slow device.
+    private static let memory = 0.05
+
+    /// A finger goes down: content stops, and is caught where it is.
+    public mutating func press(at time: Double) { press(at: time, isFree: false) }
+
+    private mutating func press(at time: Double, isFree: Bool) {
+        let time = happening(at: time)
+        let isResting = finger == nil && !isMoving(at: time)
+        begin(at: time)
+        let now = time - beginning
+        path.stop(at: now)
+        finger = Finger(landing: path.travel(at: now), isFree: isFree, places: [(time, 0)])
+        recorder.press(
+            at: time, resting: isResting ? path.travel(at: now) : nil, slop: isFree ? path.physics.slop : 0)
+    }
+
+    /// The finger has moved to `offset` points from where it went down.
+    public mutating func move(to offset: Double, at time: Double) {
+        guard var finger, offset.isFinite else { return }
+        let time = happening(at: time)
+        let slop = path.physics.slop
+        var moving = offset - finger.offset
+        if !finger.isFree {
+            finger.isFree = offset.magnitude > slop
+            moving = finger.isFree ? offset - (offset < 0 ? -slop : slop) : 0
+        }
+        if moving != 0 { path.drag(by: -moving, over: 0, at: time - beginning) }
+        recorder.move(by: offset - finger.offset, at: time)
+        finger.offset = offset
+        finger.places.append((time, offset))
+        while finger.places.count > 2, finger.places[1].time <= time - Self.memory {
+            finger.places.removeFirst()
+        }
+        self.finger = finger
+    }
+
+    /// The finger is lifted, and content comes to rest.
+    ///
+    /// - Parameter velocity: the finger's; that of its last movement unless told, and none if that was a while ago, or if
+    ///   content has not followed it yet.
+    public mutating func lift(at time: Double, velocity: Double? = nil) {
+        guard let finger else { return }
+        let time = happening(at: time)
+        let velocity = velocity ?? self.velocity(of: finger, at: time)
+        let now = time - beginning
+        if let paging {
+            path.release(velocity: -velocity, at: now, paging: paging, from: finger.landing)
+        } else {
+            path.release(velocity: -velocity, at: now)
+        }
+        recorder.lift(velocity: velocity, at: time)
+        self.finger = nil
+    }
+
+    /// Fingers on a touchpad have moved by `points`; content follows them from their first movement on, until ``lift(at:velocity:)``.
+    public mutating func slide(by points: Double, at time: Double) {
+        if finger?.isFree != true { press(at: time, isFree: true) }
+        move(to: (finger?.offset ?? 0) + points, at: time)
+    }
+
+    private func velocity(of finger: Finger, at time: Double) -> Double {
+        guard finger.isFree, let first = finger.places.first, let last = finger.places.last,
+            last.time > first.time, time - last.time < path.physics.velocityLifetime
+        else { return 0 }
+        return (last.offset - first.offset) / (last.time - first.time)
+    }
+}
+
+// MARK: - Wheels, keys and the scroll bar
+
+extension ScrollDriver {
+    /// Takes content `distance` points on, from where it glides to if it does; with pages, one page on.
+    public mutating func glide(by distance: Double, at time: Double) {
+        let place = goal ?? limits.clamped(travel(at: time))
+        guard let paging else { return glide(to: place + distance, at: time) }
+        let page = paging.nearestPage(at: place, limits: limits) + (distance < 0 ? -1 : 1)
+        glide(to: page * paging.stride, at: time)
+    }
+
+    /// Takes content to `travel`, with a spring that keeps the velocity it has; at once if it is far away, or not to glide.
+    public mutating func glide(to travel: Double, at time: Double) {
+        let time = happening(at: time)
+        let far = Self.farthestGlide * limits.viewportLength
+        guard glides, (limits.clamped(travel) - self.travel(at: time)).magnitude <= far else {
+            return jump(to: travel, at: time)
+        }
+        begin(at: time)
+        recorder.interrupt()
+        path.glide(to: travel, at: time - beginning)
+        goal = limits.clamped(travel)
+    }
+
+    /// Viewports beyond which a glide would be a blur.
+    private static let farthestGlide = 8.0
+
+    /// Puts content at `travel`, or at the nearest at which it can rest.
+    public mutating func jump(to travel: Double, at time: Double) {
+        let time = happening(at: time)
+        begin(at: time)
+        recorder.interrupt()
+        path.jump(to: travel, at: time - beginning)
+    }
+
+    /// Puts content at `travel` and holds it there, beyond an end too, until something happens.
+    public mutating func hold(at travel: Double) {
+        let travel = limits.range.resolved(travel)
+        path = ScrollPath(at: travel, limits: limits, physics: path.physics, tolerance: path.tolerance)
+        (beginning, finger, goal, held) = (0, nil, nil, travel)
+        recorder.interrupt()
+    }
+
+    /// Goes on from where content is, with other limits, at `travel`. A finger that is down has to be put down anew.
+    public mutating func adopt(_ limits: ScrollLimits, paging: Paging?, at travel: Double, time: Double) {
+        self.paging = paging
+        path = ScrollPath(at: travel, limits: limits, physics: path.physics, tolerance: path.tolerance)
+        (beginning, finger, goal, held) = (time, nil, nil, nil)
+        recorder.interrupt()
+    }
+
+    private mutating func happening(at time: Double) -> Double {
+        latest = max(latest, time)
+        return latest
+    }
+
+    /// Something happens: content that was held at a place is let go, and a path that has ended begins anew, for what lies
+    /// behind need not be kept.
+    private mutating func begin(at time: Double) {
+        goal = nil
+        finger = nil
+        let start = held ?? path.travel(at: time - beginning)
+        guard held != nil || !(time - beginning < path.duration) else { return }
+        let overscroll = limits.overscroll(at: start)
+        if held == nil, overscroll != 0 { return }
+        path = ScrollPath(at: start, limits: limits, physics: path.physics, tolerance: path.tolerance)
+        (beginning, held) = (time, nil)
+        guard overscroll != 0 else { return }
+        let band = RubberBand(
+            coefficient: path.physics.rubberBandCoefficient, length: limits.viewportLength)
+        path.drag(by: band.pull(restingAt: overscroll), over: 0, at: 0)
+    }
+}

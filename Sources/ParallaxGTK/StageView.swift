@@ -1,0 +1,377 @@
+#if GTK
+import CParallaxGTK
+import Foundation
+import Parallax
+import ParallaxCairo
+import ParallaxDocument
+
+/// A widget that shows a stage and lets it be scrolled: by wheel, touchpad, mouse, finger, keyboard and scroll bar, with the
+/// engine's own physics.
+///
+/// It paints what can be seen and has a child for each row or page in view, for the keyboard's focus and for assistive
+/// technologies: a list of a million rows costs what a list of ten does. It lives as long as its widget.
+///
+/// ```swift
+/// let view = StageView(StageSource(try StageDocument(contentsOf: url)))
+/// gtk_window_set_child(window, view.widget)
+/// ```
+@MainActor public final class StageView {
+    /// What a frame was, when it had been painted.
+    public struct Frame: Sendable {
+        /// Seconds on the clock of GLib, `g_get_monotonic_time`.
+        public var time: Double
+        /// The layout that was painted.
+        public var layout: StageLayout
+        /// Whether another frame will follow by itself.
+        public var isMoving: Bool
+        /// Seconds that the layout took.
+        public var layoutCost: Double
+        /// Seconds that painting took.
+        public var paintingCost: Double
+    }
+
+    /// The widget; whoever takes it into a window keeps it.
+    public nonisolated(unsafe) let widget: Widget
+    /// What is shown.
+    public private(set) var source: StageSource
+    /// How much motion is wanted; `nil` for what the system says: *reduced* where it has animations turned off.
+    public var policy: MotionPolicy? { didSet { reshape() } }
+    /// Where the leading edge is; `nil` for what the stage says.
+    public var direction: ReadingDirection? { didSet { reshape() } }
+    /// Called with each frame that was painted, during the drawing: it must not change what is shown.
+    public var onFrame: ((Frame) -> Void)?
+    /// Called when a picture can't be shown; a placeholder stands in for it.
+    public var onPictureError: ((PictureError) -> Void)?
+    /// Drawn over the stage, in points of the screen.
+    public var overlay: ((_ snapshot: OpaquePointer, _ frame: Frame) -> Void)? { didSet { repaint() } }
+
+    var live: LiveStage
+    var items: [Int: Widget] = [:]
+    let bar: ScrollBar
+    var eventClock = EventClock()
+    /// When fingers on a touchpad moved last; `nil` while there are none.
+    var lastSlide: Double?
+    /// Notches of a wheel that have not turned a page yet.
+    var wheel = 0.0
+    private var hand: ScriptedHand?
+    /// A script that has not begun.
+    private var waiting: GestureScript?
+    /// When the last script began to be played, on the clock of ``Frame/time``; `nil` before it has.
+    public private(set) var playbackStart: Double?
+    private let pictures = PictureStore()
+    private let text = TextSetter()
+    private let ahead = PicturesAhead()
+    private var missing: Set<URL> = []
+    private var screen: Dimensions
+    private var canvas: Canvas?
+    private var frame: Frame?
+    private var isStale = true
+    /// Whether what is shown has pictures that were not decoded yet.
+    private var isFresh = true
+    private var tick: guint = 0
+
+    /// A view of `source`.
+    ///
+    /// - Parameters:
+    ///   - travel: Where it begins; held there, exactly, until something happens.
+    ///   - age: Seconds since every row appeared, until something happens; `nil` lets rows enter.
+    public init(_ source: StageSource, at travel: Double = 0, age: Double? = nil) {
+        self.source = source
+        screen = source.size
+        live = LiveStage(source.stage(source.size), once: source.entersOnce, at: travel)
+        live.age = age
+        let holder = Holder()
+        widget = parallax_widget_new("stage", GTK_ACCESSIBLE_ROLE_LIST, holder.functions)!
+        bar = ScrollBar(on: widget)
+        holder.view = self
+        MainQueue.attach()
+        StageStyle.install()
+        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        bar.onScroll = { [unowned self] travel in act { $0.driver.jump(to: travel, at: now) } }
+        addInput()
+        let settings = gtk_settings_get_default()!
+        connect(UnsafeMutableRawPointer(widget), "notify::scale-factor") { [unowned self] _ in reshape() }
+        // The settings outlive the widget.
+        let watched = WeakView(self)
+        connect(UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations") { _ in
+            watched.view?.reshape()
+        }
+        reshape()
+    }
+
+    /// Shows something else from now on, at the place in the content that was shown.
+    ///
+    /// - Parameter isFresh: Whether picture files are read again.
+    public func show(_ source: StageSource, fresh isFresh: Bool = true) {
+        self.source = source
+        if isFresh { forgetPictures() }
+        renameItems()
+        gtk_widget_queue_resize(widget)
+        reshape()
+    }
+
+    /// Reads all picture files again.
+    public func forgetPictures() {
+        pictures.removeAll()
+        missing = []
+        ahead.forget()
+        repaint()
+    }
+
+    /// Travel now, and how far it can go.
+    public var travel: Double { live.driver.travel(at: now) }
+    /// The stage as it is shown: at this size, for this direction and policy.
+    public var stage: Stage { live.stage }
+    /// The last gesture of a finger.
+    public var gesture: GestureScript? { live.driver.gesture }
+
+    /// Plays a script as a finger would, from the frame on that follows the first one.
+    public func play(_ script: GestureScript) {
+        (waiting, playbackStart) = (script, nil)
+        repaint()
+    }
+
+    /// Lets all rows in view enter anew.
+    public func enterAgain() {
+        live.enterAgain()
+        repaint()
+    }
+
+    /// Begins at the start again, as if just opened.
+    public func startOver() {
+        live = LiveStage(live.stage, once: source.entersOnce, scale: live.driver.scale)
+        isFresh = true
+        reshape()
+    }
+
+    /// The stage as it is painted now, at so many pixels a point.
+    public func still(scale: Double) throws -> Canvas {
+        let canvas = try Canvas(screen, scale: scale)
+        var layout = StageLayout()
+        live.layout(at: now, into: &layout)
+        try paint(layout, into: canvas)
+        return canvas
+    }
+}
+
+// MARK: - What is shown, at which size and for whom
+
+extension StageView {
+    /// Seconds, now.
+    var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+    /// Seconds on the same clock at which the frame began that is being made.
+    var frameTime: Double {
+        guard let clock = gtk_widget_get_frame_clock(widget) else { return now }
+        return Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
+    }
+
+    /// Something happens to the content. What was held at an instant goes on.
+    func act(_ change: (inout LiveStage) -> Void) {
+        live.age = nil
+        (hand, waiting) = (nil, nil)
+        change(&live)
+        bar.show()
+        repaint()
+    }
+
+    /// Lays the stage out anew: its size, its direction, its policy or itself has changed.
+    func reshape() {
+        var stage = source.stage(screen)
+        let animates =
+            parallax_get_flag(UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-enable-animations")
+            != 0
+        stage.policy = policy ?? (animates ? .full : .reduced)
+        if let direction { stage.direction = direction }
+        live.driver.scale = parallax_scale(widget)
+        live.driver.glides = animates
+        let isLeading = stage.direction == .leftToRight
+        gtk_widget_set_direction(widget, isLeading ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
+        live.change(to: stage, once: source.entersOnce, at: now)
+        bar.fit(stage)
+        canvas = nil
+        ahead.forget()
+        gtk_widget_queue_allocate(widget)
+        repaint()
+    }
+
+    /// Asks for a frame, and for more as long as something moves.
+    func repaint() {
+        isStale = true
+        gtk_widget_queue_draw(widget)
+        guard tick == 0 else { return }
+        tick = gtk_widget_add_tick_callback(
+            widget,
+            { _, _, view in
+                let view = Unmanaged<StageView>.fromOpaque(view!).takeUnretainedValue()
+                return view.step() ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// One tick of the frame clock; whether another one is wanted.
+    private func step() -> Bool {
+        let time = frameTime
+        endTouchpad(at: time)
+        if let script = waiting, frame != nil, !isFresh {
+            hand = ScriptedHand(script, at: time)
+            (waiting, playbackStart) = (nil, time)
+        }
+        if var hand {
+            hand.move(&live.driver, to: time)
+            self.hand = hand.isDone ? nil : hand
+        }
+        isStale = true
+        gtk_widget_queue_draw(widget)
+        placeItems(at: time)
+        // Not while drawing: what the bar shows has to be placed before.
+        let travel = live.driver.travel(at: time)
+        bar.follow(travel, of: live.stage)
+        if let canvas { ahead.look(from: travel, of: live.stage, painter(scale: canvas.scale)) }
+        let goesOn = live.isMoving(at: time) || hand != nil || waiting != nil || isTouchpadDown
+        if !goesOn { tick = 0 }
+        return goesOn
+    }
+}
+
+// MARK: - Sizes
+
+extension StageView {
+    fileprivate func measure(_ orientation: GtkOrientation) -> (minimum: Int, natural: Int) {
+        let natural = orientation == GTK_ORIENTATION_HORIZONTAL ? source.size.width : source.size.height
+        return (min(120, Int(natural)), Int(natural.rounded(.up)))
+    }
+
+    fileprivate func allocate(_ size: Dimensions) {
+        if size != screen, size.width > 0, size.height > 0 {
+            screen = size
+            // At another size, pictures are others.
+            pictures.removeAll()
+            reshape()
+        }
+        bar.follow(live.driver.travel(at: now), of: live.stage)
+        bar.allocate(along: live.stage)
+        placeItems(at: now, isAllocating: true)
+    }
+}
+
+// MARK: - Painting
+
+extension StageView {
+    fileprivate func snapshot(_ snapshot: OpaquePointer) {
+        guard screen.width > 0, screen.height > 0 else { return }
+        let scale = parallax_scale(widget)
+        if isStale || canvas == nil || canvas?.scale != scale { paintFrame(scale: scale) }
+        guard let canvas, let frame else { return }
+        var bounds = graphene_rect_t()
+        graphene_rect_init(&bounds, 0, 0, Float(screen.width), Float(screen.height))
+        let context = gtk_snapshot_append_cairo(snapshot, &bounds)
+        canvas.withPixels { pixels in
+            let bytes = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pixels.baseAddress!))
+            let surface = cairo_image_surface_create_for_data(
+                bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(canvas.width),
+                Int32(canvas.height), Int32(canvas.width * 4))
+            cairo_scale(context, 1 / scale, 1 / scale)
+            cairo_set_source_surface(context, surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+            cairo_paint(context)
+            cairo_surface_destroy(surface)
+        }
+        cairo_destroy(context)
+        overlay?(snapshot, frame)
+    }
+
+    private func paintFrame(scale: Double) {
+        do {
+            let canvas = try canvas ?? Canvas(screen, scale: scale)
+            self.canvas = canvas
+            var time = frameTime
+            if isFresh {
+                // Rows that enter are not to do so while their pictures are being decoded.
+                try? painter(scale: scale).prepare(live.stage.layout(at: live.driver.travel(at: time)))
+                isFresh = false
+                time = max(time, now)
+            }
+            var layout = frame?.layout ?? StageLayout()
+            let start = now
+            live.layout(at: time, into: &layout)
+            let middle = now
+            try paint(layout, into: canvas)
+            let frame = Frame(
+                time: time, layout: layout, isMoving: live.isMoving(at: time), layoutCost: middle - start,
+                paintingCost: now - middle)
+            self.frame = frame
+            isStale = false
+            onFrame?(frame)
+            if frame.isMoving { keepTicking() }
+        } catch {
+            // A canvas that is too large: nothing is shown.
+            canvas = nil
+        }
+    }
+
+    /// Within a snapshot nothing may be queued for the same frame; the next tick goes on.
+    private func keepTicking() { if tick == 0 { repaint() } }
+
+    /// Paints a layout, with placeholders for pictures that can't be shown.
+    private func paint(_ layout: StageLayout, into canvas: Canvas) throws {
+        while true {
+            do throws(PictureError) {
+                return try painter(scale: canvas.scale).paint(layout, into: canvas)
+            } catch {
+                guard missing.insert(error.file).inserted else { return }
+                onPictureError?(error)
+            }
+        }
+    }
+
+    private func painter(scale: Double) -> Painter {
+        let (content, missing) = (source.content, missing)
+        return Painter(
+            content: { handle in
+                let content = content(handle)
+                guard case .picture(let picture) = content, missing.contains(picture.file) else {
+                    return content
+                }
+                return .fill(StageStyle.placeholder)
+            }, background: source.background, viewportBackground: source.viewportBackground, scale: scale,
+            pictures: pictures, text: text)
+    }
+}
+
+/// What the widget calls, until it is gone: it keeps the view alive, and nobody else has to.
+@MainActor private final class Holder {
+    var view: StageView?
+
+    var functions: ParallaxWidgetFunctions {
+        var functions = ParallaxWidgetFunctions()
+        functions.owner = Unmanaged.passRetained(self).toOpaque()
+        functions.release = { owner in
+            let holder = Unmanaged<Holder>.fromOpaque(owner!)
+            holder.takeUnretainedValue().view = nil
+            holder.release()
+        }
+        functions.measure = { owner, orientation, minimum, natural in
+            guard let size = owned(by: owner)?.measure(orientation) else { return }
+            minimum!.pointee = Int32(size.minimum)
+            natural!.pointee = Int32(size.natural)
+        }
+        functions.allocate = { owner, width, height in
+            owned(by: owner)?.allocate(Dimensions(width: Double(width), height: Double(height)))
+        }
+        functions.snapshot = { owner, snapshot in owned(by: owner)?.snapshot(snapshot!) }
+        functions.focus = { owner, direction in owned(by: owner)?.moveFocus(direction) ?? false ? 1 : 0 }
+        return functions
+    }
+}
+
+@MainActor private func owned(by owner: UnsafeMutableRawPointer?) -> StageView? {
+    Unmanaged<Holder>.fromOpaque(owner!).takeUnretainedValue().view
+}
+
+/// A view that may be gone.
+@MainActor private final class WeakView {
+    weak var view: StageView?
+    init(_ view: StageView) { self.view = view }
+}
+#endif

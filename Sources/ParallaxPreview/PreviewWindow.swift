@@ -1,0 +1,286 @@
+#if GTK
+import CParallaxGTK
+import Foundation
+import Parallax
+import ParallaxDocument
+import ParallaxGTK
+import PreviewKeys
+
+/// The window: a stage as large as it, or what is wrong with its file.
+@MainActor final class PreviewWindow {
+    /// Called when it has been closed.
+    var onClose: (() -> Void)?
+
+    let window: UnsafeMutablePointer<GtkWindow>
+    let view: StageView
+    let toast = Toast()
+    let options: PreviewOptions
+    /// The stage that is shown, or was before its file had problems.
+    private(set) var shown: ShownStage
+    /// The file that is watched; another one than the shown stage's if the next one has problems.
+    private(set) var file: URL
+    var own = OwnPictures()
+    private var isClosed = false
+
+    private let stack = gtk_stack_new()!
+    private let title = makeLabel("", "title")
+    private let subtitle = makeLabel("", "subtitle", "dim-label")
+    private let problems = ProblemPage()
+    private let watch = FileWatch()
+    private let actions: WindowActions
+
+    init(_ shown: ShownStage, _ options: PreviewOptions) {
+        (self.shown, self.options) = (shown, options)
+        file = shown.file
+        for picture in options.pictures { own.take([picture], at: nil) }
+        own.take(options.pictures, at: nil)
+        var source = StageSource(own.put(into: shown.document), rows: options.rows)
+        if let size = options.size { source.size = size }
+        view = StageView(source, at: options.travel, age: options.age)
+        window = cast(gtk_window_new())
+        actions = WindowActions(on: window)
+        view.policy = options.policy
+        view.direction = options.direction
+        build()
+        watch.onChange = { [unowned self] files in filesChanged(files) }
+        nameAndWatch()
+    }
+
+    /// Shows the window.
+    func present() {
+        gtk_window_present(window)
+        if let script = options.script { view.play(script) }
+    }
+
+    private func build() {
+        let root: Widget = cast(window)
+        let header = makeHeader()
+        gtk_window_set_titlebar(window, header)
+        setDefaultSize(header)
+        let overlay = gtk_overlay_new()!
+        gtk_stack_set_transition_type(OpaquePointer(stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+        gtk_stack_set_transition_duration(OpaquePointer(stack), 150)
+        gtk_stack_add_named(OpaquePointer(stack), view.widget, "stage")
+        gtk_stack_add_named(OpaquePointer(stack), problems.widget, "problems")
+        gtk_overlay_set_child(OpaquePointer(overlay), stack)
+        gtk_overlay_add_overlay(OpaquePointer(overlay), toast.widget)
+        DropZone(on: overlay, view: view) { [unowned self] pictures, place in
+            own.take(pictures, at: place)
+            showAgain()
+            toast.show(
+                pictures.count == 1 ? "Showing your picture" : "Showing your \(pictures.count) pictures")
+        }.install()
+        gtk_window_set_child(window, overlay)
+        gtk_widget_grab_focus(view.widget)
+        connect(UnsafeMutableRawPointer(root), "close-request") { [unowned self] _ in
+            isClosed = true
+            watch.end()
+            onClose?()
+        }
+        actions.run = { [unowned self] command in run(command) }
+        if options.measures { actions.toggle(.measurements) }
+        view.onFrame = { [unowned self] frame in if options.traces { trace(frame) } }
+        view.onPictureError = { [unowned self] error in
+            let name = error.file.lastPathComponent
+            Task { @MainActor in self.say("\(name) cannot be shown") }
+        }
+    }
+
+    /// As large as the stage, if the display is.
+    private func setDefaultSize(_ header: Widget) {
+        var height: Int32 = 0
+        gtk_widget_measure(header, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+        var room = GdkRectangle(x: 0, y: 0, width: Int32.max, height: Int32.max)
+        if let monitor = g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0) {
+            gdk_monitor_get_geometry(OpaquePointer(monitor), &room)
+            g_object_unref(monitor)
+        }
+        let size = view.source.size
+        let width = min(Int32(size.width.rounded(.up)), room.width)
+        let body = min(Int32(size.height.rounded(.up)), room.height - Self.panel - height)
+        // A window's edges may take some of it: the stage itself asks for its size, until it has got it.
+        gtk_window_set_default_size(window, width, body + height)
+        gtk_widget_set_size_request(view.widget, width, body)
+        gtk_widget_add_tick_callback(
+            view.widget,
+            { widget, _, _ in
+                gtk_widget_set_size_request(widget, -1, -1)
+                return 0
+            }, nil, nil)
+    }
+
+    /// What a desktop's own panel may need of a display's height, in points.
+    private static let panel: Int32 = 40
+
+    private func makeHeader() -> Widget {
+        let header = gtk_header_bar_new()!
+        let names = makeBox(GTK_ORIENTATION_VERTICAL, title, subtitle)
+        gtk_widget_add_css_class(names, "title-box")
+        gtk_widget_set_valign(names, GTK_ALIGN_CENTER)
+        // A long name must not make the stage wider than it is.
+        for label in [title, subtitle] { gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END) }
+        gtk_header_bar_set_title_widget(OpaquePointer(header), names)
+        for (icon, command, help) in [
+            ("go-previous-symbolic", PreviewKey.Command.previous, "The stage before"),
+            ("go-next-symbolic", .next, "The next stage"),
+        ] {
+            let button = gtk_button_new_from_icon_name(icon)!
+            gtk_actionable_set_action_name(OpaquePointer(button), "preview.\(command.rawValue)")
+            gtk_widget_set_tooltip_text(button, help)
+            parallax_set_accessible_label(button, help)
+            gtk_header_bar_pack_start(OpaquePointer(header), button)
+        }
+        let menu = gtk_menu_button_new()!
+        gtk_menu_button_set_icon_name(OpaquePointer(menu), "open-menu-symbolic")
+        gtk_menu_button_set_menu_model(OpaquePointer(menu), actions.makeMenu())
+        gtk_menu_button_set_primary(OpaquePointer(menu), 1)
+        gtk_widget_set_tooltip_text(menu, "Menu")
+        parallax_set_accessible_label(menu, "Menu")
+        gtk_header_bar_pack_end(OpaquePointer(header), menu)
+        return header
+    }
+
+    private var hasToldPlace = false
+    private var hasToldStart = false
+    private func trace(_ frame: StageView.Frame) {
+        if !hasToldPlace { Trace.place(of: view) }
+        hasToldPlace = true
+        if !hasToldStart, let start = view.playbackStart {
+            hasToldStart = true
+            Trace.event("playing", at: start)
+        }
+        Trace.frame(frame)
+    }
+}
+
+// MARK: - The stage
+
+extension PreviewWindow {
+    /// What is shown, own pictures in it.
+    var document: StageDocument { own.put(into: shown.document) }
+
+    /// Shows the stage as it is known.
+    func showAgain() {
+        var source = StageSource(document, rows: options.rows)
+        if let size = options.size { source.size = size }
+        view.show(source)
+        gtk_stack_set_visible_child_name(OpaquePointer(stack), "stage")
+        nameAndWatch()
+    }
+
+    /// Reads the file; what is wrong with it is shown in its place.
+    func reload() {
+        do throws(DocumentProblems) {
+            shown = try ShownStage(file)
+            showAgain()
+        } catch {
+            problems.show(error, of: file.deletingPathExtension().lastPathComponent)
+            gtk_stack_set_visible_child_name(OpaquePointer(stack), "problems")
+            nameAndWatch()
+        }
+        if options.traces { Trace.event("reloaded") }
+    }
+
+    /// Shows the stage file so many further in the folder.
+    private func turn(by step: Int) {
+        let all = ShownStage.neighbours(of: file)
+        let path = file.standardizedFileURL.path
+        guard all.count > 1, let index = all.firstIndex(where: { $0.standardizedFileURL.path == path }) else {
+            return say("There is no other stage in this folder")
+        }
+        file = all[(index + step + all.count) % all.count]
+        view.startOver()
+        reload()
+        view.startOver()
+    }
+
+    private func nameAndWatch() {
+        let name = file.deletingPathExtension().lastPathComponent
+        gtk_label_set_text(OpaquePointer(title), name)
+        let size = shown.document.screen
+        gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
+        gtk_window_set_title(window, name)
+        parallax_set_accessible_label(view.widget, name)
+        actions.note(.direction, isOn: view.stage.direction == .rightToLeft)
+        actions.note(motion: view.stage.policy)
+        watch.watch([file] + shown.document.pictures.map(\.file) + own.files)
+    }
+
+    private func filesChanged(_ files: Set<String>) {
+        if files.contains(file.standardizedFileURL.path) {
+            reload()
+        } else {
+            view.forgetPictures()
+            if options.traces { Trace.event("reloaded") }
+        }
+    }
+}
+
+// MARK: - Commands
+
+extension PreviewWindow {
+    private func run(_ command: PreviewKey.Command) {
+        switch command {
+        case .motion: view.policy = actions.motion
+        case .direction: view.direction = actions.isOn(.direction) ? .rightToLeft : .leftToRight
+        case .measurements:
+            let measurements = Measurements(view: view)
+            view.overlay = actions.isOn(.measurements) ? { measurements.draw($0, $1) } : nil
+        case .enter: view.enterAgain()
+        case .restart: view.startOver()
+        case .reload: reload()
+        case .pictures:
+            own = OwnPictures()
+            showAgain()
+        case .next: turn(by: 1)
+        case .previous: turn(by: -1)
+        case .still: saveStill()
+        case .film: saveFilm()
+        case .script: saveScript()
+        case .keys: KeysWindow.show(over: window)
+        case .close: gtk_window_close(window)
+        }
+    }
+
+    private func saveStill() {
+        tell {
+            let scale = max(2, Double(gtk_widget_get_scale_factor(view.widget)))
+            let picture = try view.still(scale: scale).png()
+            return try Saving().save(picture, as: shown.name, ending: "png")
+        }
+    }
+
+    private func saveScript() {
+        guard let gesture = view.gesture else {
+            return say("There is no gesture yet: drag or flick the stage")
+        }
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(view.widget), gesture.text)
+        tell { try Saving().save(Data((gesture.text + "\n").utf8), as: shown.name, ending: "script") }
+    }
+
+    private func saveFilm() {
+        guard let gesture = view.gesture else {
+            return say("There is no gesture yet: drag or flick the stage")
+        }
+        say("Filming the last gesture …")
+        let script = GestureScript(gesture.steps + [.wait, .hold(0.3)])
+        Saving().film(document, script, stage: view.stage, name: shown.name) { [weak self] result in
+            switch result {
+            case .success(let name): self?.say("Saved \(name)")
+            case .failure(let failure): self?.say(failure.description)
+            }
+        }
+    }
+
+    private func tell(_ save: () throws -> String) {
+        do {
+            say("Saved \(try save())")
+        } catch {
+            say("\(error)")
+        }
+    }
+
+    /// Says something, while there is a window to say it in.
+    private func say(_ words: String) { if !isClosed { toast.show(words) } }
+}
+#endif

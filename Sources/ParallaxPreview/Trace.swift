@@ -1,0 +1,49 @@
+#if GTK
+import CParallaxGTK
+import Foundation
+import ParallaxDocument
+import ParallaxGTK
+
+/// Every frame as a line of JSON on standard output, for those who measure.
+@MainActor enum Trace {
+    /// Where the stage lies on the window, in points, and how many pixels a point has.
+    static func place(of view: StageView) {
+        guard let root = gtk_widget_get_root(view.widget) else { return }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(view.widget, window, 0, 0, &x, &y)
+        var (left, top) = (0.0, 0.0)
+        gtk_native_get_surface_transform(gtk_widget_get_native(view.widget), &left, &top)
+        let numbers = [
+            x + left, y + top, Double(gtk_widget_get_width(view.widget)),
+            Double(gtk_widget_get_height(view.widget)),
+        ].map { JSONWriter.text(of: $0) }
+        write(
+            "{\"stage\": [\(numbers.joined(separator: ", "))], \"scale\": \(gtk_widget_get_scale_factor(view.widget))}"
+        )
+    }
+
+    static func frame(_ frame: StageView.Frame) {
+        func text(_ value: Double) -> String { JSONWriter.text(of: value) }
+        write(
+            "{\"time\": \(text(frame.time)), \"travel\": \(text(frame.layout.travel)), "
+                + "\"moving\": \(frame.isMoving), \"layers\": \(frame.layout.layers.count), \"layout\": \(text(frame.layoutCost)), "
+                + "\"painting\": \(text(frame.paintingCost))}")
+    }
+
+    /// What has happened, in a word, and when.
+    static func event(_ word: String, at time: Double? = nil) {
+        let time = time.map { ", \"time\": \(JSONWriter.text(of: $0))" } ?? ""
+        write("{\"event\": \"\(word)\"\(time)}")
+    }
+
+    private static func write(_ line: String) {
+        var bytes = Array((line + "\n").utf8)
+        while !bytes.isEmpty {
+            let count = Foundation.write(1, bytes, bytes.count)
+            guard count > 0 else { return }
+            bytes.removeFirst(count)
+        }
+    }
+}
+#endif

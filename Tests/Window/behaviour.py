@@ -1,0 +1,269 @@
+"""What the live window does when files change and keys are pressed: behaviour.py PARALLAX [NAME…].
+
+Each check opens a window, does what a person would, and looks at the screen, at the frames it tells of, and at what it saved.
+"""
+import json
+import math
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from drop import Drag
+from pixels import compare, render
+from screen import Screen
+from window import Window
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+STAGES = os.path.join(HERE, "..", "..", "Stages")
+
+
+class Check:
+    """A folder with the stages, and a window on one of them."""
+
+    def __init__(self, parallax, screen, folder):
+        self.parallax, self.screen, self.folder = parallax, screen, folder
+        shutil.copytree(STAGES, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("Artwork", "Goldens"))
+
+    def path(self, *parts):
+        return os.path.join(self.folder, *parts)
+
+    def open(self, stage, *options):
+        self.window = Window(self.parallax, self.screen, self.path(stage + ".json"), *options, folder=self.folder)
+        return self.window
+
+    def keys(self, *names):
+        return self.window.does("key", *names)["travel"]
+
+    def reloads(self, change, shown=True):
+        """Changes files, and waits until the window has read them."""
+        count = len(self.window.lines)
+        change()
+        self.window.wait(lambda line: line.get("event") == "reloaded", "read nothing anew", since=count)
+        told = max(index for index, line in enumerate(self.window.lines) if line.get("event") == "reloaded")
+        return self.window.settled(since=told) if shown else None
+
+    def shows(self, stage, travel, *options, what=""):
+        self.screen.do("mousemove", *self.window.point(-2, -20))
+        compare(self.window, render(self.parallax, self.path(stage + ".json"), self.folder, travel, 1, *options), what or stage)
+
+    def edit(self, stage, change):
+        with open(self.path(stage + ".json")) as file:
+            document = json.load(file)
+        change(document)
+        with open(self.path(stage + ".json"), "w") as file:
+            json.dump(document, file)
+
+
+def follows_its_file(check):
+    """A saved stage is shown at once, at the row that was at the edge; one with problems in their words, until it is right."""
+    window = check.open("window", "--travel=500")
+    travel = check.reloads(lambda: check.edit("window", lambda d: d["list"].update(rowHeight=300)))["travel"]
+    assert travel == 750, f"row 2.5 was at the edge at 500, and is at {travel}"
+    check.shows("window", travel, what="the changed stage")
+    good = open(check.path("window.json")).read()
+    before = window.rows()
+
+    def spoil():
+        with open(check.path("window.json"), "w") as file:
+            file.write(good.replace("rowHeight", "rowHeigth"))
+    check.reloads(spoil, shown=False)
+    time.sleep(0.4)
+    assert window.rows() != before, "the problems are not shown"
+
+    def mend():
+        with open(check.path("new.json"), "w") as file:
+            file.write(good)
+        os.replace(check.path("new.json"), check.path("window.json"))
+    travel = check.reloads(mend)["travel"]
+    assert travel == 750, f"a mended stage is shown at {travel}"
+    check.shows("window", travel, what="the mended stage")
+
+
+def follows_its_pictures(check):
+    """A picture that goes leaves a placeholder, and comes back."""
+    window = check.open("captions", "--time=5")
+    name = json.load(open(check.path("captions.json")))["list"]["rows"][0]["picture"]
+    before = window.rows()
+    check.reloads(lambda: os.rename(check.path(name), check.path("kept")))
+    assert window.rows() != before, "a deleted picture is still shown"
+    check.reloads(lambda: os.rename(check.path("kept"), check.path(name)))
+    check.shows("captions", 0, what="the picture that came back")
+
+
+def takes_pictures(check):
+    """A picture dropped on a row is shown in that row; P brings the stage's own back."""
+    window = check.open("captions", "--time=5")
+    own = check.path("own picture.jpg")
+    shutil.copy(check.path("Pictures", "dusk.jpg") if os.path.exists(check.path("Pictures", "dusk.jpg")) else
+                check.path(json.load(open(check.path("captions.json")))["list"]["rows"][6]["picture"]), own)
+    drag = Drag(check.screen.display, window.number, [own])
+    x, y = window.point(200, 300)
+    before = window.rows()
+    assert drag.move(x, y), "the window takes no files"
+    time.sleep(0.3)
+    assert window.rows() != before, "it does not show that it takes files"
+    assert drag.drop(), "the files were not taken"
+    shutil.copy(check.path("captions.json"), check.path("dropped.json"))
+    check.edit("dropped", lambda d: d["list"]["rows"][1].update(picture="own picture.jpg"))
+    time.sleep(4.5)  # until the words about it have gone
+    check.shows("dropped", 0, what="a dropped picture")
+    check.keys("p")
+    check.shows("captions", 0, what="the stage's own pictures")
+
+
+def obeys_keys(check):
+    """Reduced motion, right to left, the next stage, entering again."""
+    check.open("onboarding", "--travel=150")
+    check.keys("m")
+    check.shows("onboarding", 150, "--policy=reduced", what="reduced motion")
+    check.keys("m", "m", "d")
+    check.shows("onboarding", 150, "--direction=rtl", what="right to left")
+    travel = check.keys("Left")
+    assert travel == 390, f"right to left, Left goes from 150 to {travel}"
+    check.keys("d", "n")
+    following = sorted(name for name in os.listdir(check.folder) if name.endswith(".json") and ".schema." not in name)
+    name = following[(following.index("onboarding.json") + 1) % len(following)][:-5]
+    check.shows(name, 0, what="the next stage, " + name)
+
+
+def saves(check):
+    """A gesture as a script that render takes, and a still."""
+    window = check.open("showroom")
+    x, y = window.point(200, 600)
+    words = ["mousemove", x, y, "mousedown", 1]
+    for step in range(1, 15):
+        words += ["mousemove", x, y - step * 12, "sleep", 0.012]
+    travel = window.does(*words, "mouseup", 1)["travel"]
+    assert travel > 200, f"a flick goes to {travel}"
+    check.screen.do("key", "g", "s")
+    end = time.monotonic() + 15
+    while not os.path.exists(check.path("showroom.png")) and time.monotonic() < end:
+        time.sleep(0.1)
+    time.sleep(0.5)
+    script = open(check.path("showroom.script")).read().strip()
+    assert re.fullmatch(r"jump 0; (drag|hold) .*; flick [-0-9.]+", script), script
+    subprocess.run([check.parallax, "render", check.path("showroom.json"), "-o", check.path("again.gif"), "--scale=0.1",
+                    f"--script={script}"], check=True)
+    render(check.parallax, check.path("showroom.json"), check.folder, travel, 2)
+    assert open(check.path("showroom.png"), "rb").read() == open(check.path("still.png"), "rb").read(), "the still is another one"
+
+
+def scrolls_far(check):
+    """A million rows: the end is reached exactly, by key and by dragging the scroll bar; and a change of size keeps the row."""
+    window = check.open("window", "--rows=1000000")
+    travel = check.keys("End")
+    assert travel == 200_000_000 - 844, f"the end is at {travel}"
+    assert check.keys("Home") == 0
+    x, y = window.point(386, 10)
+    check.screen.do("mousemove", x - 60, y, "mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.1)
+    for step in range(20):
+        check.screen.do("mousemove", x, y + (step + 1) * 50)
+    travel = window.settled()["travel"]
+    check.screen.do("mouseup", 1)
+    assert travel == 200_000_000 - 844, f"the bar's end is at {travel}"
+    check.keys("Home")
+    row = check.keys("Next", "Next") / 200
+    travel = window.does("windowsize", window.number, 500, 600)["travel"]
+    assert abs(travel / 200 - row) < 0.01, f"row {row} was at the edge, and is {travel / 200}"
+
+
+def walks_through_rows(check):
+    """Tab goes to the rows one after another, and scrolls as far as they need."""
+    check.open("window")
+    travel = check.keys(*["Tab"] * 6)
+    assert travel == 6 * 200 - 844, f"with the focus on the sixth row, travel is {travel}"
+    travel = check.keys(*["shift+Tab"] * 5)
+    assert travel == 0, f"with the focus on the first row, travel is {travel}"
+
+
+def goes_the_engines_way(check):
+    """A script played by the window's own finger: every frame where the formulas of scrolling say, to 0.01 point."""
+    length, slop = 844, 10
+
+    def band(pull):
+        return math.copysign(abs(pull) * 0.55 * length / (length + 0.55 * abs(pull)), pull)
+
+    def flick(time):
+        """drag -310 over 0.5; flick -1500"""
+        if time < 0.5:
+            return max(0, 620 * time - slop)
+        decay = -1000 * math.log(0.998)
+        coasting = min(time - 0.5, math.log(1500 / 10) / decay)
+        return 300 + 1500 * (1 - math.exp(-decay * coasting)) / decay
+
+    def pull(time):
+        """drag 310 over 0.5; hold 0.2; flick 0"""
+        if time < 0.7:
+            return -band(max(0, 620 * min(time, 0.5) - slop))
+        start, after = -band(300), time - 0.7
+        place = (start + (-7.23 * start + 11 * start) * after) * math.exp(-11 * after)
+        return place if abs(place) > 1 or after < 0.4 else None  # a pixel from rest, the spring may be over
+
+    for way in [flick, pull]:
+        window = check.open("showroom", f"--script={way.__doc__}; wait")
+        start = window.wait(lambda line: line.get("event") == "playing", "not played")["time"]
+        end = window.settled(calm=0.6)["travel"]
+        assert end == round(way(99) or 0), f"{way.__doc__}: ends at {end}, not at {way(99)}"
+        frames = [line for line in window.lines if "travel" in line and line["time"] >= start]
+        assert len(frames) > 2, f"{len(frames)} frames"
+        for frame in frames:
+            place = way(frame["time"] - start)
+            # Content is shown on whole pixels: the nearest to a place within 0.01 of the formula's.
+            assert place is None or abs(frame["travel"] - place) <= 0.51, (
+                f"{way.__doc__}: at {frame['time'] - start:.4f} s travel is {frame['travel']}, not {place:.3f}")
+        window.close()
+    check.window = None
+
+
+def refuses(check):
+    """Without a display, or a stage, it says so and ends."""
+    check.window = None
+    stage = check.path("window.json")
+
+    def run(*words, **environment):
+        done = subprocess.run([check.parallax, "preview", *words], env={**check.screen.environment(), **environment},
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        return done.returncode, done.stderr
+    status, words = run(stage, DISPLAY="")
+    assert status == 3 and "render" in words and "page" in words and words.count("\n") == 1, (status, words)
+    check.edit("window", lambda d: d["list"].update(rowHeight="tall"))
+    status, words = run(stage)
+    assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
+
+
+CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, saves, scrolls_far, walks_through_rows,
+          goes_the_engines_way, refuses]
+
+
+def main():
+    parallax = os.path.abspath(sys.argv[1])
+    wanted = sys.argv[2:]
+    failed = 0
+    for kind in CHECKS:
+        if wanted and kind.__name__ not in wanted:
+            continue
+        screen = Screen(1000, 1100)
+        with tempfile.TemporaryDirectory() as folder:
+            check = Check(parallax, screen, folder)
+            try:
+                kind(check)
+                if check.window:
+                    check.window.close()
+                print("ok     ", kind.__name__, flush=True)
+            except AssertionError as fault:
+                failed += 1
+                print("FAILED ", kind.__name__ + ":", fault, flush=True)
+            finally:
+                if check.window and check.window.process.poll() is None:
+                    check.window.process.kill()
+                screen.close()
+    if failed:
+        raise SystemExit(f"{failed} checks failed")
+
+
+if __name__ == "__main__":
+    main()

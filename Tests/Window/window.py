@@ -1,0 +1,109 @@
+"""A live window on a screen: started, watched by what it says of its frames, and closed."""
+import json
+import os
+import subprocess
+import tempfile
+import threading
+import time
+
+
+class Window:
+    """`parallax preview --trace` on a screen."""
+
+    def __init__(self, parallax, screen, stage, *options, scale=1, folder=None, **environment):
+        self.screen, self.scale = screen, scale
+        self.complaints = tempfile.TemporaryFile()
+        self.began = time.monotonic()
+        self.process = subprocess.Popen(
+            [os.path.abspath(parallax), "preview", os.path.abspath(stage), "--trace", *options], cwd=folder,
+            env=screen.environment(scale, **environment), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=self.complaints)
+        self.lines, self.news = [], threading.Condition()
+        threading.Thread(target=self._read, daemon=True).start()
+        self.place = self.wait(lambda line: "stage" in line, "shown no stage", seconds=60)
+        self.wait(lambda line: "painting" in line, "painted no frame", seconds=60)
+        self.first_frame = time.monotonic() - self.began
+        # Nobody manages windows here: the keyboard's focus has to be given.
+        found = []
+        while not found:
+            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                                   env=screen.environment(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split()
+            self.check()
+        self.number = found[-1].decode()
+        screen.do("windowfocus", self.number)
+
+    def _read(self):
+        for line in self.process.stdout:
+            with self.news:
+                self.lines.append(json.loads(line))
+                self.news.notify_all()
+        with self.news:
+            self.lines.append({"event": "ended"})
+            self.news.notify_all()
+
+    def check(self):
+        """Stops the test if the window has gone."""
+        if self.process.poll() is not None:
+            raise AssertionError(f"the window ended with {self.process.returncode}: {self.words()}")
+
+    def wait(self, wanted, what, seconds=20, since=0):
+        """The first line that is wanted."""
+        end = time.monotonic() + seconds
+        with self.news:
+            while True:
+                for line in self.lines[since:]:
+                    if wanted(line):
+                        return line
+                if self.lines and self.lines[-1].get("event") == "ended":
+                    raise AssertionError(f"the window ended, and has {what}: {self.words()}")
+                if not self.news.wait(end - time.monotonic()):
+                    raise AssertionError(f"the window has {what} within {seconds} s: {self.words()}")
+
+    def does(self, *words):
+        """Does what xdotool is told, and waits for what comes of it: the last frame."""
+        count = len(self.lines)
+        self.screen.do(*words)
+        return self.settled(since=count)
+
+    def settled(self, calm=0.25, seconds=30, since=0):
+        """The last frame behind a line, when no other has come for a while."""
+        self.wait(lambda line: "travel" in line, "painted no frame", since=since)
+        end = time.monotonic() + seconds
+        count = -1
+        while time.monotonic() < end:
+            last = [line for line in self.lines if "travel" in line][-1]
+            if count == len(self.lines) and not last["moving"]:
+                return last
+            count = len(self.lines)
+            time.sleep(calm)
+            self.check()
+        raise AssertionError("the window does not come to rest")
+
+    def rows(self):
+        """The pixels of the stage."""
+        x, y, width, height = [round(number * self.scale) for number in self.place["stage"]]
+        return self.screen.pixels(x, y, width, height)
+
+    def point(self, x, y):
+        """A place of the stage as one of the screen."""
+        left, top, _, _ = self.place["stage"]
+        return [round((left + x) * self.scale), round((top + y) * self.scale)]
+
+    def words(self):
+        """What it has said on standard error."""
+        self.complaints.seek(0)
+        return self.complaints.read().decode(errors="replace")
+
+    def close(self):
+        """Closes it by its key; what it complained about."""
+        if self.process.poll() is None:
+            self.screen.do("windowfocus", self.number, "key", "q")
+        try:
+            status = self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError("the window does not close")
+        words = self.words()
+        self.complaints.close()
+        if status != 0 or words:
+            raise AssertionError(f"the window ended with {status}, and said: {words}")
