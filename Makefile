@@ -15,7 +15,7 @@ help:
 	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
 	@echo "make test-browsers         test pages in Chromium, Firefox and WebKitGTK"
-	@echo "make bench                 measure, as ratios within one run"
+	@echo "make bench                 measure, as ratios within one run, and write build/bench/report.md"
 	@echo "make format                format all Swift files"
 	@echo "make goldens               record the goldens anew, after you have looked at what changed"
 	@echo "make clean                 remove everything that was built"
@@ -44,9 +44,13 @@ test-browsers:
 	@python3 Tests/Browser/engines.py .build/debug/parallax
 
 bench:
+	@Scripts/install.sh painter
+	@Scripts/install.sh bench
+	@echo "building … (the first time takes a few minutes)"
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
-	@swift build -c release --package-path Benchmarks
-	@Benchmarks/.build/release/ParallaxBenchmarks
+	@swift build -q -c release --package-path Benchmarks
+	@swift build -q -c release --product parallax --traits Painter --scratch-path .build/painter
+	@Benchmarks/.build/release/ParallaxBenchmarks .build/painter/release/parallax
 
 format:
 	@swift format -i -r Package.swift Sources Tests $(NESTED)
