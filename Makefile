@@ -17,7 +17,7 @@ help:
 	@echo "make examples              paint the example screens anew (needs cwebp)"
 	@echo "make test                  build and test everything"
 	@echo "make test-browsers         test pages in Firefox and WebKitGTK, too, and in Chromium what takes longer"
-	@echo "make bench                 measure, as ratios within one run"
+	@echo "make bench                 measure, as ratios within one run, and write build/bench/report.md"
 	@echo "make bench PEER=a.js       the same, with a script of somebody else's on the page"
 	@echo "make format                format all Swift files"
 	@echo "make goldens               record the goldens anew, after you have looked at what changed"
@@ -53,23 +53,26 @@ test-browsers:
 	@python3 Tests/Browser/engines.py .build/debug/parallax
 
 bench:
+	@Scripts/install.sh painter
+	@Scripts/install.sh bench
+	@echo "building … (the first time takes a few minutes)"
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
-	@swift build -c release --package-path Benchmarks
-	@Benchmarks/.build/release/ParallaxBenchmarks
-	@$(MAKE) --no-print-directory bench-web
-	@$(MAKE) --no-print-directory bench-window
+	@$(MAKE) --no-print-directory bench-web bench-window
+	@swift build -q -c release --package-path Benchmarks
+	@swift build -q -c release --product parallax --traits Painter --scratch-path .build/painter
+	@Benchmarks/.build/release/ParallaxBenchmarks .build/painter/release/parallax
 
 bench-web:
 	@Scripts/install.sh browser
-	@swift build --product parallax
+	@swift build -q --product parallax
 	@python3 Benchmarks/Web/bench.py .build/debug/parallax $(PEER)
 
 bench-window:
 	@Scripts/install.sh painter
 	@Scripts/install.sh window
 	@Scripts/install.sh screen
-	@swift build -c release --product parallax --traits GTK --scratch-path .build/preview
-	@swift build -c release --product parallax-preview --traits GTK --scratch-path .build/preview
+	@swift build -q -c release --product parallax --traits GTK --scratch-path .build/preview
+	@swift build -q -c release --product parallax-preview --traits GTK --scratch-path .build/preview
 	@python3 Tests/Window/bench.py .build/preview/release/parallax
 
 format:

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs, through apt, what a part of the toolbox needs, and only what is missing. Says nothing when nothing is.
-# Usage: Scripts/install.sh painter|window|screen|browser|browsers
+# Usage: Scripts/install.sh painter|window|screen|browser|browsers|bench
 set -eu
 
 case "${1:-}" in
@@ -30,8 +30,13 @@ browsers)
     wanted="chromium firefox-esr webkit2gtk-driver xvfb xdotool python3"
     welcome=
     purpose="tests its pages with" ;;
+bench)
+    # ffmpeg writes and measures films; strip takes the symbols off the tool.
+    wanted="ffmpeg binutils"
+    welcome=
+    purpose="measures films with" ;;
 *)
-    echo "usage: Scripts/install.sh painter|window|screen|browser|browsers" >&2
+    echo "usage: Scripts/install.sh painter|window|screen|browser|browsers|bench" >&2
     exit 2 ;;
 esac
 
@@ -47,6 +52,8 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
         echo "Parallax tests its live window with Xvfb, xdotool and python3. Please install them." >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
+    bench) command -v ffmpeg >/dev/null 2>&1 && command -v strip >/dev/null 2>&1 && exit 0
+        echo "Parallax measures films with ffmpeg, and its own size with strip. Please install them." >&2 ;;
     browsers)
         echo "Parallax tests its pages in Firefox and WebKitGTK on Debian alone." >&2 ;;
     esac

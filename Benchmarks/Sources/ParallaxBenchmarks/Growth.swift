@@ -1,7 +1,15 @@
 import Parallax
 
-/// Laying out a frame of a list of ten million rows of mixed heights, against one of ten.
+/// Laying out a frame of longer and longer lists of mixed heights: work grows with the rows in view, not with the rows.
 enum Growth {
+    /// One length of list.
+    struct Place {
+        let rows: Int
+        /// How long a frame takes while scrolling, and after a jump anywhere.
+        let scrolling: Ratio
+        let jumping: Ratio
+    }
+
     private static func stage(rows: Int) -> Stage {
         var stage = Stage(screen: Dimensions(width: 390, height: 844))
         var state: UInt64 = 42
@@ -15,14 +23,37 @@ enum Growth {
         return stage
     }
 
+    /// Lists of ten rows, a hundred, … ten million, each against one of ten.
+    static func curve() -> [Place] {
+        let few = stage(rows: 10)
+        return (1...7).map { power in
+            let rows = (0..<power).reduce(1) { count, _ in count * 10 }
+            let many = stage(rows: rows)
+            return Place(
+                rows: rows, scrolling: scroll(many: many, few: few, rounds: 100),
+                jumping: jump(many: many, few: few, rounds: 100))
+        }
+    }
+
     static func ratios() -> [Ratio] {
         let (few, many) = (stage(rows: 10), stage(rows: 10_000_000))
-        // Steps of 3.25 points, down through the whole of the short list and through as much of the long one.
-        let fewTravels = (0..<400).map { Double($0) * min(3.25, few.travelRange.maximum / 400) }
-        let manyTravels = fewTravels.map { 1e9 + $0 }
+        let jumps = jump(many: many, few: few, rounds: 400)
+        // A jump may take a microsecond more than the reference; so its limit is a ratio, too.
+        return [
+            scroll(many: many, few: few, rounds: 400),
+            Ratio(jumps, limit: 1 + 1_000 / jumps.nanoseconds.reference),
+        ]
+    }
+
+    /// Steps of 3.25 points, down through the whole of the short list and through as much of the middle of the long one.
+    private static func scroll(many: Stage, few: Stage, rounds: Int) -> Ratio {
+        let step = min(3.25, few.travelRange.maximum / 400)
+        let fewTravels = (0..<400).map { Double($0) * step }
+        let start = max(0, min(1e9, many.travelRange.maximum / 2 - 200 * step))
+        let manyTravels = fewTravels.map { min(start + $0, many.travelRange.maximum) }
         var (fewLayout, manyLayout) = (StageLayout(), StageLayout())
-        let scrolling = Ratio(
-            "lay out while scrolling, 10,000,000 rows / 10 rows", limit: 1.2, calls: 400,
+        return Ratio(
+            "lay out while scrolling, 10,000,000 rows / 10 rows", limit: 1.2, rounds: rounds, calls: 400,
             measured: { call in
                 many.layout(at: manyTravels[call], into: &manyLayout)
                 keep(&manyLayout)
@@ -31,11 +62,10 @@ enum Growth {
                 few.layout(at: fewTravels[call], into: &fewLayout)
                 keep(&fewLayout)
             })
-        return [scrolling, jump(many: many, few: few)]
     }
 
-    /// A jump to a random place; its limit is a microsecond more than the reference takes, so it is a ratio too.
-    private static func jump(many: Stage, few: Stage) -> Ratio {
+    /// Jumps to random places.
+    private static func jump(many: Stage, few: Stage, rounds: Int) -> Ratio {
         var (fewLayout, manyLayout) = (StageLayout(), StageLayout())
         var state: UInt64 = 7
         func random() -> Double {
@@ -43,8 +73,9 @@ enum Growth {
             return Double(state >> 11) / 0x1p53
         }
         let (manyRange, fewRange) = (many.travelRange.maximum, few.travelRange.maximum)
-        let ratio = Ratio(
-            "lay out after a random jump, 10,000,000 rows / 10 rows", limit: .infinity, calls: 400,
+        return Ratio(
+            "lay out after a random jump, 10,000,000 rows / 10 rows", limit: .infinity, rounds: rounds,
+            calls: 400,
             measured: { _ in
                 many.layout(at: random() * manyRange, into: &manyLayout)
                 keep(&manyLayout)
@@ -53,6 +84,5 @@ enum Growth {
                 few.layout(at: random() * fewRange, into: &fewLayout)
                 keep(&fewLayout)
             })
-        return Ratio(ratio, limit: 1 + 1_000 / ratio.nanoseconds.reference)
     }
 }
