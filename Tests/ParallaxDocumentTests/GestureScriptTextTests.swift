@@ -44,4 +44,17 @@ import Testing
         let problem = #expect(throws: GestureScriptProblem.self) { try GestureScript(text) }
         #expect(problem?.description == message)
     }
+
+    @Test func `a script written as text reads back as itself`() throws {
+        let script: GestureScript = [
+            .jump(1656.125), .drag(0, over: 0), .drag(-12.5, over: 0.016342), .drag(7), .hold(1e-6),
+            .flick(-1500.25),
+            .wait, .drag(-300, over: 3600),
+        ]
+        #expect(
+            script.text
+                == "jump 1656.125; drag 0 over 0; drag -12.5 over 0.016342; drag 7; hold 0.000001; flick -1500.25; wait; drag -300 over 3600"
+        )
+        #expect(try GestureScript(script.text) == script)
+    }
 }

@@ -4,7 +4,9 @@ import Testing
 /// Whatever a user gives to the tool, it ends with a clear sentence and the right status, and leaves nothing half-written.
 @Suite struct BadInputTests {
     static let cases: [BadInput] = {
-        let all = BadInput.commandLines + BadInput.documents + BadInput.pictures + BadInput.outputs
+        let all =
+            BadInput.commandLines + BadInput.documents + BadInput.pictures + BadInput.outputs
+            + BadInput.preview
         #if Painter
         return all
         #else
