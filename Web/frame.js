@@ -51,7 +51,9 @@ export function frames(scroller, model, cells, tableFor) {
         let shift = null;
         for (const cell of cells) {
             if (!attached.has(cell)) {
-                attached.set(cell, { layers: attach(cell, tableFor()), isItem: cell.matches(".row, .page") });
+                const layers = attach(cell, tableFor());
+                const rests = layers.every(({ entry: { driver, stops } }) => driver === "phase" && stops[0] >= -1 && stops.at(-1) <= 1);
+                attached.set(cell, { layers, rests, isItem: cell.matches(".row, .page") });
             }
             const at = attached.get(cell);
             if (!at.layers.length) continue;
@@ -61,6 +63,10 @@ export function frames(scroller, model, cells, tableFor) {
                 Object.assign(at, { start, item });
             } else at.start += shift;
             const { start, item } = at;
+            // Most effects hold still out of view; then there is nothing to count.
+            const isOut = start > length || start + item < 0;
+            if (isOut && at.isOut && at.rests) continue;
+            at.isOut = isOut;
             for (const layer of at.layers) {
                 const { driver, unit, stops } = layer.entry;
                 const value =
@@ -96,8 +102,8 @@ export function frames(scroller, model, cells, tableFor) {
     pass();
     return {
         // The cells near the viewport are others, or stand elsewhere.
-        update() {
-            isStale = true;
+        update(areOthers) {
+            isStale ||= areOthers;
             request();
         },
         pull(distance) {

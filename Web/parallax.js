@@ -75,8 +75,7 @@ export function start(model) {
             while (high < items.length && at(high)[0] <= (1 + views) * length) high++;
             return [low, high];
         }
-        engine?.update();
-        if (!isNew && items.slice(...span(1)).every((item) => near.has(item))) return;
+        if (!isNew && items.slice(...span(1)).every((item) => near.has(item))) return engine?.update(false);
         const [low, high] = span(1.5);
         near = new Map();
         for (let index = low; index < high; index++) {
@@ -98,6 +97,7 @@ export function start(model) {
             sized.delete(item);
             for (const observer of observers) observer.unobserve(item);
         }
+        engine?.update(true);
     }
 
     // At the start, and when rows come or go.

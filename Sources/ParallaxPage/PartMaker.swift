@@ -98,7 +98,8 @@ struct PartMaker {
         return part(
             "row", .row, .row, rows.effect.adding(rows.entrance), length: rows.heights.height(of: 0),
             box: uniform + [Self.reach, "--row-height: \(isVertical ? "var(--item)" : "100cqh")"]
-                + (isVertical ? ["height: var(--item)"] : ["width: var(--item)", "height: 100%"]),
+                + (isVertical ? ["height: var(--item)"] : ["width: var(--item)", "height: 100%"])
+                + lengths(of: rows.picture),
             size: ("100cqw", "100cqh"))
     }
 
@@ -118,19 +119,26 @@ struct PartMaker {
             reachesFar: rowsReachFar)
     }
 
+    /// The lengths of a picture. They stand at its row or page: what moves is counted anew in each frame, and with it all that it
+    /// says itself.
+    private func lengths(of picture: PicturePart?) -> [String] {
+        guard let picture else { return [] }
+        let rule = picture.length.css(screen: "var(--screen)", item: "var(--item)")
+        return [
+            "--picture: max(var(--item), \(rule))",
+            "--overscan: calc((var(--picture) - var(--item)) / 2)",
+            // The quotient of two lengths as a number: engines divide lengths only since lately.
+            "--fitted-overscan: calc(var(--overscan) * (1 + tan(atan2(var(--item), var(--viewport)))))",
+        ]
+    }
+
     private func picture(
         _ picture: PicturePart, _ name: String, _ kind: LayerHandle.Kind, _ place: PagePlace, length: Double,
         reachesFar: Bool
     ) -> PagePart {
-        let rule = picture.length.css(screen: "var(--screen)", item: "var(--item)")
-        return part(
+        part(
             name, kind, place, picture.effect, length: length, reachesFar: reachesFar,
-            box: [
-                "--picture: max(var(--item), \(rule))",
-                "--overscan: calc((var(--picture) - var(--item)) / 2)",
-                // The quotient of two lengths as a number: engines divide lengths only since lately.
-                "--fitted-overscan: calc(var(--overscan) * (1 + tan(atan2(var(--item), var(--viewport)))))",
-            ] + along(start: "calc((var(--item) - var(--picture)) / 2)", length: "var(--picture)"),
+            box: along(start: "calc((var(--item) - var(--picture)) / 2)", length: "var(--picture)"),
             size: isVertical ? ("100cqw", "var(--picture)") : ("var(--picture)", "100cqh"))
     }
 
@@ -161,7 +169,7 @@ struct PartMaker {
                 "--stride: calc(var(--viewport) + \(CSSNumber.text(pages.spacing))px)",
                 Self.reach, "width: 100cqw", "height: 100cqh", "scroll-snap-align: start",
                 "scroll-snap-stop: always",
-            ], size: ("100cqw", "100cqh"))
+            ] + lengths(of: pages.picture), size: ("100cqw", "100cqh"))
     }
 
     var pagePicture: PagePart? {
