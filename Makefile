@@ -51,6 +51,7 @@ test-browsers:
 	@swift build --product parallax
 	@python3 Tests/Browser/blocked.py .build/debug/parallax
 	@python3 Tests/Browser/engines.py .build/debug/parallax
+	@python3 Tests/Browser/galleries.py .build/debug/parallax
 
 bench:
 	@Scripts/install.sh painter

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Compiles the engine for browsers, with nothing but the toolchain: Scripts/wasm.sh [FOLDER], else into Web.
 #
-# parallax.wasm gives the poses of effects; parallax-stage.wasm lays whole stages out, too, and looks for gaps.
+# parallax.wasm makes effects and gives their poses; parallax-layouts.wasm lays whole stages out; parallax-coverage.wasm looks for
+# gaps. Each is small enough for a page, which loads those that it needs.
 set -eu
 cd "$(dirname "$0")/.."
 folder=${1:-Web}
@@ -11,14 +12,16 @@ mkdir -p "$out"
 # The linker comes with the toolchain.
 linker=$(dirname "$(readlink -f "$(command -v swiftc)")")/wasm-ld
 
-# Bounds are checked where tables are read, and the engine's laws hold beyond. Every function stands once: what the optimiser would save in time by copies costs more in size than it is worth here.
+# Bounds are checked where tables are read, and the engine's laws hold beyond. Every function stands once: what the optimiser would
+# save in time by copies costs more in size than it is worth here. What is left is optimised as one, when it is linked.
 compile() {
     module=$1
     shift
-    swiftc -module-name "$module" -swift-version 6 -target wasm32-unknown-none-wasm \
-        -enable-experimental-feature Embedded -wmo -parse-as-library -Osize -warnings-as-errors \
+    swiftc -module-name "$module" -package-name swift-parallax -swift-version 6 -target wasm32-unknown-none-wasm \
+        -enable-experimental-feature Embedded -wmo -parse-as-library -Osize -lto=llvm-full -warnings-as-errors \
         -enforce-exclusivity=unchecked -Xfrontend -remove-runtime-asserts -Xfrontend -disable-stack-protector \
-        -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=closure-specialize \
+        -Xfrontend -enable-lexical-lifetimes=false -Xfrontend -disable-llvm-merge-functions-pass \
+        -Xllvm -sil-disable-pass=inline -Xllvm -sil-disable-pass=closure-specialize -Xllvm -sil-disable-pass=simplify-cfg \
         -I "$out" -I Sources/CWasmMemory -emit-module -emit-module-path "$out/$module.swiftmodule" \
         -c $(LC_ALL=C find "Sources/$module" -name '*.swift' | LC_ALL=C sort) -o "$out/$module.o" "$@"
 }
@@ -28,8 +31,9 @@ build() {
     file=$1
     shift
     compile ParallaxWeb "$@"
-    "$linker" --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first \
-        --wrap=free --wrap=posix_memalign "$out/ParallaxWeb.o" "$out/Parallax.o" -o "$out/$file"
+    "$linker" --no-entry --gc-sections --strip-all --compress-relocations -z stack-size=1048576 --stack-first \
+        -mllvm -disable-lsr -mllvm -disable-machine-cse -mllvm -disable-machine-licm -mllvm -enable-pre=0 \
+        -mllvm -enable-merge-functions -mllvm -available-load-scan-limit=100 --wrap=free --wrap=posix_memalign "$out/ParallaxWeb.o" "$out/Parallax.o" -o "$out/$file"
     chmod 644 "$out/$file"
     cp "$out/$file" "$folder/.$file.new"
     mv "$folder/.$file.new" "$folder/$file"
@@ -37,5 +41,6 @@ build() {
 }
 
 compile Parallax
-build parallax.wasm
-build parallax-stage.wasm -D STAGE
+build parallax.wasm -D EFFECTS
+build parallax-layouts.wasm -D LAYOUTS
+build parallax-coverage.wasm -D COVERAGE

@@ -36,7 +36,7 @@ cp "$library/linux/x86_64/SwiftGlibc.h" "$out/glibc/"
 sed 's|"assert.h"|"/usr/include/assert.h"|; /^module CUUID/,$d' "$library/linux/x86_64/glibc.modulemap" \
     >"$out/glibc/module.modulemap"
 
-common=(-clang-target "$host" -resource-dir "$out" -parse-as-library -disable-objc-interop -sdk /
+common=(-clang-target "$host" -resource-dir "$out" -package-name swift-parallax -parse-as-library -disable-objc-interop -sdk /
     -module-cache-path "$out/cache")
 for map in "$out/glibc" "$library"/{dispatch,CoreFoundation,_FoundationCShims}; do
     common+=(-Xcc "-fmodule-map-file=$map/module.modulemap")

@@ -1,3 +1,5 @@
+import type { Effects } from "./engine.js";
+
 /** A stage document as its file says it; `Stages/parallax.schema.json` describes it. */
 export type StageDocument = Record<string, any>;
 
@@ -9,9 +11,9 @@ export interface StageOptions {
     policy?: "full" | "reduced" | "none";
 }
 
-/** The table of a stage. Throws a TypeError that names what it can't mean. */
-export function stageTable(document: StageDocument, options?: StageOptions): number[];
-/** The table of an effect. */
+/** The table of a stage, with its effects made. Throws a TypeError that names what it can't mean. */
+export function stageTable(document: StageDocument, effects: Pick<Effects, "made">, options?: StageOptions): number[];
+/** The table that makes an effect. */
 export function effectTable(recipe?: unknown): number[];
 /** A length as parts of the screen, parts of the row, and points. */
 export function extent(length: number | string): [number, number, number];

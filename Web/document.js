@@ -1,4 +1,4 @@
-// A stage document, as its file says it, as the table of numbers that the engine takes.
+// A stage document, as its file says it, as the tables of numbers that the engine takes.
 const channels = [
     "scaleX", "scaleY", "rotation", "translationX", "translationY", "translationZ", "opacity", "shadowOpacity", "shadowRadius",
     "shadowX", "shadowY", "blur", "scale", "translation",
@@ -105,8 +105,8 @@ export function frame(document, { size, direction } = {}) {
     };
 }
 
-function picture({ height, overscan = 0, effect } = {}) {
-    return [...(height === undefined ? [0, 1, 2 * overscan] : extent(height)), ...effectTable(effect)];
+function picture({ height, overscan = 0, effect } = {}, made) {
+    return [...(height === undefined ? [0, 1, 2 * overscan] : extent(height)), ...made(effect)];
 }
 
 function band({ font, top, height } = {}, size) {
@@ -116,44 +116,45 @@ function band({ font, top, height } = {}, size) {
 
 const optional = (isThere, table) => (isThere ? [1, ...table()] : [0]);
 
-function rows(list) {
+function rows(list, made) {
     const all = items(list.rows);
     const height = list.rowHeight ?? 250;
     return [
         all.length, ...(some(all, "height") ? [0, ...all.map((row) => row.height ?? height)] : [1, height]),
-        ...optional(some(all, "picture"), () => picture(list.picture)),
+        ...optional(some(all, "picture"), () => picture(list.picture, made)),
         ...optional(some(all, "title"), () => band(list.title, 25)),
         ...optional(some(all, "subtitle"), () => band(list.subtitle, 14)),
         ...optional(list.line, () => [0, 1, -(list.line.height ?? 1), 0, 0, list.line.height ?? 1]),
-        ...effectTable(list.effect), ...effectTable(list.entrance),
+        ...made(list.effect), ...made(list.entrance),
     ];
 }
 
-function pages({ items: list, spacing = 0, effect = "pageFade", picture: part, text = {} }) {
+function pages({ items: list, spacing = 0, effect = "pageFade", picture: part, text = {} }, made) {
     const all = items(list);
     return [
-        all.length, spacing, ...effectTable(effect), ...optional(some(all, "picture"), () => picture(part)),
-        ...optional(some(all, "text"), () => effectTable(text.effect ?? { drift: 0.7 })),
+        all.length, spacing, ...made(effect), ...optional(some(all, "picture"), () => picture(part, made)),
+        ...optional(some(all, "text"), () => made(text.effect ?? { drift: 0.7 })),
     ];
 }
 
-// The whole stage, on the screen that it was designed for unless told.
-export function stageTable(document, options = {}) {
+// The whole stage, on the screen that it was designed for unless told; `effects` makes its effects.
+export function stageTable(document, effects, options = {}) {
+    const made = (recipe) => effects.made(effectTable(recipe));
     const { screen, viewport, insets, isVertical, isMirrored } = frame(document, options);
     const { header, bar, list, layers = [] } = document;
     return [
         ...screen, ...viewport, ...insets, isVertical ? 0 : 1, isMirrored ? 1 : 0,
         choice(["full", "reduced", "none"], options.policy ?? "full"),
-        ...optional(list, () => rows(list)),
+        ...optional(list, () => rows(list, made)),
         ...optional(header, () => [
             measure(extent(header.height ?? 300), screen[isVertical ? 1 : 0], list ? (list.rowHeight ?? 250) : 0),
-            choice(["screen", "safeArea"], header.edge ?? "screen"), ...effectTable(header.effect ?? "stretchy"),
+            choice(["screen", "safeArea"], header.edge ?? "screen"), ...made(header.effect ?? "stretchy"),
         ]),
-        ...optional(bar, () => [bar.height ?? 44, ...effectTable(bar.effect ?? "appear")]),
-        ...optional(document.pages, () => pages(document.pages)),
+        ...optional(bar, () => [bar.height ?? 44, ...made(bar.effect ?? "appear")]),
+        ...optional(document.pages, () => pages(document.pages, made)),
         layers.length,
         ...layers.flatMap(({ box, attached, behind, effect }) => [
-            ...box, attached === "viewport" ? 1 : 0, behind ? 1 : 0, ...effectTable(effect),
+            ...box, attached === "viewport" ? 1 : 0, behind ? 1 : 0, ...made(effect),
         ]),
     ];
 }

@@ -47,6 +47,8 @@ export interface Effects {
      * @returns A handle. Throws a RangeError if the numbers are no effect.
      */
     effect(table: ArrayLike<number>): number;
+    /** The numbers of the effect that such a table makes, as `stageTable` puts them into a stage's table. */
+    made(table: ArrayLike<number>): number[];
     /** Forgets an effect. */
     release(handle: number): void;
     /**
@@ -59,8 +61,8 @@ export interface Effects {
     poses(handle: number, cues: ArrayLike<number>, policy?: Policy): Float64Array;
 }
 
-/** The engine of `parallax-stage.wasm`. */
-export interface Engine extends Effects {
+/** The engine of `parallax-layouts.wasm`. */
+export interface Layouts {
     /** Takes a stage from a table, which `stageTable` makes. Throws a RangeError if it is none. */
     stage(table: ArrayLike<number>, entersOnce?: boolean): void;
     /** How far the stage can travel, in points. */
@@ -71,6 +73,12 @@ export interface Engine extends Effects {
     layoutAt(travel: number, time: number): Layer[];
     /** Lets every row in view appear anew. */
     forget(): void;
+}
+
+/** The engine of `parallax-coverage.wasm`. */
+export interface Coverage {
+    /** Takes a stage from a table, which `stageTable` makes. Throws a RangeError if it is none. */
+    stage(table: ArrayLike<number>): void;
     /** The largest gap of every picture that leaves one, over every travel, pull and age. */
     gaps(tolerance?: number): Gap[];
     /** The least overscan a side that hides a row, in points; null if none does. */
@@ -79,5 +87,9 @@ export interface Engine extends Effects {
     nearestSpeed(speed: number, row: number): number | null;
 }
 
-/** Loads the engine from a module's bytes; `parallax.wasm` has no stages. */
-export function load(bytes: BufferSource): Promise<Engine>;
+/** Loads `parallax.wasm` from its bytes. */
+export function loadEffects(bytes: BufferSource): Promise<Effects>;
+/** Loads `parallax-layouts.wasm` from its bytes. */
+export function loadLayouts(bytes: BufferSource): Promise<Layouts>;
+/** Loads `parallax-coverage.wasm` from its bytes. */
+export function loadCoverage(bytes: BufferSource): Promise<Coverage>;

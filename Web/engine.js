@@ -1,4 +1,4 @@
-// The engine itself in a page: loads the WebAssembly module, and turns its tables of numbers into values.
+// The engine itself in a page: loads its WebAssembly modules, and turns their tables of numbers into values.
 const cueLength = 10;
 const poseLength = 18;
 const layerLength = 29;
@@ -16,22 +16,44 @@ function layerName(kind, index) {
     return [first, ...(kind === 0 || kind === 10 ? [] : [index]), ...rest].join(".");
 }
 
-// Loads the engine from the bytes of a module.
-export async function load(bytes) {
-    const { instance } = await WebAssembly.instantiate(bytes, {});
-    const { memory, ...calls } = instance.exports;
-
-    // The first numbers of the table that both sides share. It may move with every call, and so may the memory itself.
-    const view = (count) => {
-        const start = calls.numbers(count);
-        return new Float64Array(memory.buffer, start, count);
-    };
+// A module's own calls, and the table that both sides share. It may move with every call, and so may the memory itself.
+async function instance(bytes) {
+    const { memory, numbers, ...calls } = (await WebAssembly.instantiate(bytes, {})).instance.exports;
+    const view = (count) => new Float64Array(memory.buffer, numbers(count), count);
     const put = (table) => view(table.length).set(table);
+    return { calls, view, put };
+}
 
-    function quad(numbers, start) {
-        return [0, 2, 4, 6].map((corner) => [numbers[start + corner], numbers[start + corner + 1]]);
+function effectsOf({ calls, view, put }) {
+    function effect(table) {
+        put(table);
+        const handle = calls.effect(table.length);
+        if (handle < 0) throw new RangeError("these numbers are no effect");
+        return handle;
     }
+    return {
+        effect,
+        release: (handle) => calls.release(handle),
+        made(table) {
+            const handle = effect(table);
+            const numbers = [...view(calls.made(handle))];
+            calls.release(handle);
+            return numbers;
+        },
+        poses(handle, cues, policy = "full") {
+            put(cues);
+            const count = calls.poses(handle, cues.length / cueLength, policies.indexOf(policy));
+            if (count < 0) throw new RangeError("there is no such effect, or these numbers are no cues");
+            return view(count * poseLength).slice();
+        },
+    };
+}
 
+function quad(numbers, start) {
+    return [0, 2, 4, 6].map((corner) => [numbers[start + corner], numbers[start + corner + 1]]);
+}
+
+function layoutsOf({ calls, view, put }) {
     function layers(count) {
         const numbers = view(count * layerLength);
         return Array.from({ length: count }, (_, layer) => {
@@ -52,21 +74,7 @@ export async function load(bytes) {
             };
         });
     }
-
     return {
-        effect(table) {
-            put(table);
-            const handle = calls.effect(table.length);
-            if (handle < 0) throw new RangeError("these numbers are no effect");
-            return handle;
-        },
-        release: (handle) => calls.release(handle),
-        poses(handle, cues, policy = "full") {
-            put(cues);
-            const count = calls.poses(handle, cues.length / cueLength, policies.indexOf(policy));
-            if (count < 0) throw new RangeError("there is no such effect, or these numbers are no cues");
-            return view(count * poseLength).slice();
-        },
         stage(table, entersOnce = false) {
             put(table);
             if (!calls.stage(table.length, entersOnce ? 1 : 0)) throw new RangeError("these numbers are no stage");
@@ -75,6 +83,16 @@ export async function load(bytes) {
         layout: (travel, age = Infinity) => layers(calls.layoutAtAge(travel, age)),
         layoutAt: (travel, time) => layers(calls.layoutAtTime(travel, time)),
         forget: () => calls.forget(),
+    };
+}
+
+function coverageOf({ calls, view, put }) {
+    const number = (value) => (Number.isNaN(value) ? null : value);
+    return {
+        stage(table) {
+            put(table);
+            if (!calls.stage(table.length)) throw new RangeError("these numbers are no stage");
+        },
         gaps(tolerance = 0.005) {
             const count = calls.gaps(tolerance);
             const numbers = view(count * gapLength);
@@ -90,4 +108,7 @@ export async function load(bytes) {
     };
 }
 
-const number = (value) => (Number.isNaN(value) ? null : value);
+// Loads parts of the engine, each from the bytes of its module.
+export const loadEffects = async (bytes) => effectsOf(await instance(bytes));
+export const loadLayouts = async (bytes) => layoutsOf(await instance(bytes));
+export const loadCoverage = async (bytes) => coverageOf(await instance(bytes));

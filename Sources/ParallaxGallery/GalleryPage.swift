@@ -32,10 +32,13 @@ public struct GalleryPage {
         let pictures = pictures.map { "\(Self.quoted($0.name)): \"\($0.address)\"" }.joined(separator: ",\n")
         let model = "{\"stages\": [\n\(stages.joined(separator: ",\n"))],\n\"pictures\": {\n\(pictures)}}"
         let parts = [
-            "style": text(PackageResources.gallery_css),
+            "style": text(PackageResources.gallery_css) + StagePage.probe,
             // Nothing in a title can end the element that the model stands in.
             "model": model.replacingOccurrences(of: "<", with: "\\u003c"),
-            "engine": Data(PackageResources.parallax_stage_wasm).base64EncodedString(),
+            "schema": StageDocument.schemaText.replacingOccurrences(of: "<", with: "\\u003c"),
+            "effects": Data(PackageResources.parallax_wasm).base64EncodedString(),
+            "layouts": Data(PackageResources.parallax_layouts_wasm).base64EncodedString(),
+            "coverage": Data(PackageResources.parallax_coverage_wasm).base64EncodedString(),
             "script": GalleryScript.text,
         ]
         // Taken apart once, so that what is put in is never looked at again.

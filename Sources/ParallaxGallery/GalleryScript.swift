@@ -4,10 +4,13 @@ enum GalleryScript {
     /// The modules by their places in `Web/`, each after those that it imports.
     private static let modules: [(place: String, bytes: [UInt8])] = [
         ("engine.js", PackageResources.engine_js), ("document.js", PackageResources.document_js),
-        ("elastic.js", PackageResources.elastic_js), ("gallery/painter.js", PackageResources.painter_js),
+        ("elastic.js", PackageResources.elastic_js), ("probe.js", PackageResources.probe_js),
+        ("gallery/painter.js", PackageResources.painter_js),
         ("gallery/parameters.js", PackageResources.parameters_js),
         ("gallery/plot.js", PackageResources.plot_js),
         ("gallery/copies.js", PackageResources.copies_js),
+        ("gallery/sheet.js", PackageResources.sheet_js), ("gallery/paper.js", PackageResources.paper_js),
+        ("gallery/reader.js", PackageResources.reader_js),
         ("gallery/gallery.js", PackageResources.gallery_js),
     ]
 

@@ -89,7 +89,7 @@ public struct StagePage: Sendable {
     }
 
     /// The small hidden list by which the script sees whether the engine moves what the style sheet says.
-    private static let probe = """
+    package static let probe = """
 
         /* A hidden list, by which the script sees whether this browser moves what is said above. */
         .parallax-probe { position: fixed; top: 0; left: 0; width: 30px; height: 30px; overflow: hidden scroll; visibility: hidden }

@@ -17,7 +17,7 @@ struct FlatMemory {
     mutating func reserve(_ count: Int) {
         guard count > capacity else { return }
         let larger = FlatMemory(capacity: max(count, 2 * capacity))
-        larger.numbers.update(from: numbers, count: capacity)
+        for index in 0..<capacity { larger.numbers[index] = numbers[index] }
         numbers.deallocate()
         self = larger
     }
@@ -30,11 +30,21 @@ struct FlatMemory {
 
 /// Writes numbers into shared memory, one after another.
 struct FlatWriter {
-    private(set) var count = 0
+    private let start: UnsafeMutablePointer<Double>
+    private var next: UnsafeMutablePointer<Double>
 
-    mutating func write(_ number: Double, to memory: inout FlatMemory) {
-        if count == memory.capacity { memory.reserve(count + 1) }
-        memory.numbers[count] = number
-        count += 1
+    /// A writer from the table's beginning on, with room for `most` numbers.
+    init(_ memory: inout FlatMemory, atMost most: Int) {
+        memory.reserve(most)
+        start = memory.numbers
+        next = start
+    }
+
+    /// How many numbers were written.
+    var count: Int { next - start }
+
+    mutating func write(_ number: Double) {
+        next.pointee = number
+        next += 1
     }
 }

@@ -1,53 +1,31 @@
 import Parallax
 
-// An effect in a table: how many parts it has, and for each what it is and its numbers. `Web/engine.d.ts` lists them.
+// An effect as it was made of its parts: where it acts, and its tracks with all their numbers. `FlatEffects` makes such a table of
+// a recipe, so that modules which lay out or look for gaps hold nothing of the making.
 
 extension FlatReader {
     mutating func effect() -> Effect {
         var effect = Effect.none
-        for _ in 0..<countOfThings() where isWhole { effect = effect.adding(part()) }
+        (effect.anchor, effect.axis, effect.perspective) = (vector(), vector3(), number())
+        for _ in 0..<countOfThings() where isWhole { addTrack(to: &effect) }
         return effect
     }
 
-    private mutating func part() -> Effect {
-        switch count(upTo: 9) {
-        case 0: return tracks()
-        case 1: return .drift(speed: number())
-        case 2: return .drift(one(of: DriftRule.self, or: .fit))
-        case 3: return .rise(distance: number(), scale: number(), duration: number(), easing: easing())
-        case 4:
-            return .turn(
-                angle: number(), axis: vector3(), eyeDistance: number(), scale: number(), duration: number(),
-                easing: easing())
-        case 5: return .fadeIn(duration: number(), easing: easing())
-        case 6:
-            return .enteringShadow(
-                opacity: number(), radius: number(), offset: vector(), duration: number(), easing: easing())
-        case 7: return .stretchyHeader(speed: number(), fades: flag())
-        case 8: return .barBackground
-        default: return .pageFade
-        }
-    }
-
-    private mutating func tracks() -> Effect {
-        let (anchor, axis) = (vector(), vector3())
-        let eyeDistance = number()
-        var tracks: [Track] = []
-        for _ in 0..<countOfThings() where isWhole { tracks.append(track()) }
-        return Effect(
-            tracks, anchor: anchor, axis: axis, eyeDistance: eyeDistance > 0 ? eyeDistance : .infinity)
-    }
-
-    private mutating func track() -> Track {
+    @inline(never)
+    private mutating func addTrack(to effect: inout Effect) {
         let channel = one(of: Channel.self, or: .opacity)
         let driver = driver()
         let unit = one(of: Measure.self, or: .points)
-        let before = one(of: Curve.Beyond.self, or: .hold)
-        let after = one(of: Curve.Beyond.self, or: .hold)
-        return Track(channel, over: driver, curve().with(before: before, after: after), in: unit)
+        guard let curve = curve() else { return refuse() }
+        effect.add(Track(channel, over: driver, curve, in: unit))
     }
 
-    private mutating func driver() -> Driver {
+    private mutating func curve() -> Curve? {
+        Curve(most: numbersLeft) { number() }
+    }
+
+    @inline(never)
+    mutating func driver() -> Driver {
         let quantity = one(of: Driver.Quantity.self, or: .travel)
         let unit = one(of: Measure.self, or: .points)
         switch quantity {
@@ -58,20 +36,27 @@ extension FlatReader {
         case .age: return .age
         }
     }
+}
 
-    private mutating func curve() -> Curve {
-        switch count(upTo: 2) {
-        case 0: return .linear(through: points())
-        case 1: return .smooth(through: points())
-        default:
-            let easing = easing()
-            return .eased(easing, through: points())
-        }
+extension FlatWriter {
+    /// How many numbers an effect takes at most.
+    static func length(of effect: Effect) -> Int {
+        effect.tracks.reduce(7) { $0 + 13 + 12 * $1.curve.pieces.count }
     }
 
-    private mutating func points() -> [(Double, Double)] {
-        var points: [(Double, Double)] = []
-        for _ in 0..<countOfThings() where isWhole { points.append((number(), number())) }
-        return points
+    /// The numbers that ``FlatReader/effect()`` reads.
+    mutating func write(_ effect: Effect) {
+        write(effect.anchor)
+        write(effect.axis)
+        write(effect.perspective)
+        let tracks = effect.tracks
+        write(Double(tracks.count))
+        for track in tracks {
+            write(Double(track.channel.rawValue))
+            write(Double(track.driver.quantity.rawValue))
+            write(Double(track.driver.unit.rawValue))
+            write(Double(track.unit.rawValue))
+            track.curve.putNumbers { write($0) }
+        }
     }
 }

@@ -23,14 +23,15 @@ extension FlatReader {
     }
 
     private mutating func rows() -> Rows {
-        var rows = Rows(heights())
-        if flag() { rows.picture = picture() }
-        if flag() { rows.title = band() }
-        if flag() { rows.subtitle = band() }
-        if flag() { rows.line = band() }
-        rows.effect = effect()
-        rows.entrance = effect()
-        return rows
+        Rows(
+            heights(), picture: optional { $0.picture() }, title: optional { $0.band() },
+            subtitle: optional { $0.band() }, line: optional { $0.band() }, effect: effect(),
+            entrance: effect())
+    }
+
+    /// What stands behind a 1; nil for a 0.
+    private mutating func optional<Part>(_ read: (inout FlatReader) -> Part) -> Part? {
+        flag() ? read(&self) : nil
     }
 
     /// How many rows there are, and 1 and the height of all, or 0 and the height of each.
@@ -45,10 +46,9 @@ extension FlatReader {
     private mutating func picture() -> PicturePart { PicturePart(length: extent(), effect: effect()) }
 
     private mutating func pages() -> Pages {
-        var pages = Pages(count: count(upTo: 10_000_000), spacing: number(), effect: effect())
-        if flag() { pages.picture = picture() }
-        if flag() { pages.text = effect() }
-        return pages
+        Pages(
+            count: count(upTo: 10_000_000), spacing: number(), effect: effect(),
+            picture: optional { $0.picture() }, text: optional { $0.effect() })
     }
 
     private mutating func layer() -> FreeLayer {

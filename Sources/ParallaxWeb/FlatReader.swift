@@ -13,6 +13,8 @@ struct FlatReader {
     /// Whether the table was read to its end, and could be.
     var isRead: Bool { isWhole && place == numbers.count }
 
+    /// The next number, or 0 where there are no more.
+    @inline(never)
     mutating func number() -> Double {
         guard place < numbers.count else {
             isWhole = false
@@ -23,6 +25,7 @@ struct FlatReader {
     }
 
     /// A whole number from 0 to `most`.
+    @inline(never)
     mutating func count(upTo most: Int) -> Int {
         let number = number()
         guard number >= 0, number <= Double(most), number == number.rounded(.towardZero) else {
@@ -33,8 +36,12 @@ struct FlatReader {
     }
 
     /// How many things follow, of which each takes at least one number: never more than there are numbers.
-    mutating func countOfThings() -> Int { count(upTo: numbers.count - place) }
+    mutating func countOfThings() -> Int { count(upTo: numbersLeft) }
 
+    /// How many numbers have not been read.
+    var numbersLeft: Int { numbers.count - place }
+
+    @inline(never)
     mutating func flag() -> Bool { count(upTo: 1) == 1 }
 
     /// A case by its number.
@@ -53,6 +60,7 @@ struct FlatReader {
 
     mutating func box() -> Box { Box(x: number(), y: number(), width: number(), height: number()) }
 
+    @inline(never)
     mutating func extent() -> Extent { Extent(ofScreen: number(), ofItem: number(), points: number()) }
 
     mutating func band() -> Band { Band(top: extent(), height: extent()) }

@@ -4,62 +4,52 @@
 usage: engine.py PARALLAX
 """
 import base64
+import functools
 import gzip
 import json
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
 from chromium import Chromium
+from sample import PACKAGE, expect, parallax, run, tool
 
-PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 WEB = PACKAGE / "Web"
 STAGES = [PACKAGE / "Stages" / f"{name}.json" for name in [
     "showroom", "showroom-shadow", "showroom-turn", "stretchy-header", "window", "captions", "onboarding"]]
 STAGES += sorted((PACKAGE / "Tests/Browser/Stages").glob("*.json"))
-# Gzipped: effects alone, as a page's frame back end needs them; and with whole stages and the search for gaps.
-LIMITS = {"parallax.wasm": 24_000, "parallax-stage.wasm": 56_000}
+MODULES = ["parallax.wasm", "parallax-layouts.wasm", "parallax-coverage.wasm"]
+# Bytes, gzipped, of each.
+LIMIT = 24_000
 TOLERANCE = 1e-9
-tool = os.path.abspath(sys.argv[1])
-
-
-class Finding(Exception):
-    """What is wrong."""
-
-
-def expect(condition, words):
-    if not condition:
-        raise Finding(words)
 
 
 def sample(stage, *options):
-    run = subprocess.run([tool, "sample", stage, *options], capture_output=True, text=True)
-    expect(run.returncode == 0, run.stderr)
-    return [json.loads(line) for line in run.stdout.splitlines()]
+    return [json.loads(line) for line in parallax("sample", stage, *options).splitlines()]
 
 
-def check_bytes(_):
+def check_bytes():
     """A rebuild gives the bytes that are kept."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([PACKAGE / "Scripts/wasm.sh", folder], check=True, stdout=subprocess.DEVNULL)
-        for name in LIMITS:
+        for name in MODULES:
             expect((pathlib.Path(folder) / name).read_bytes() == (WEB / name).read_bytes(),
                    f"Web/{name} is not what Scripts/wasm.sh builds; run it")
 
 
-def check_size(_):
-    weights = {name: len(gzip.compress((WEB / name).read_bytes(), 9)) for name in LIMITS}
-    for name, limit in LIMITS.items():
-        expect(weights[name] <= limit, f"{name} weighs {weights[name]} bytes, gzipped; {limit} are allowed")
-    return ", ".join(f"{name} {weight} bytes gzipped, of {LIMITS[name]}" for name, weight in weights.items())
+def check_size():
+    expect(sorted(MODULES) == sorted(file.name for file in WEB.glob("*.wasm")), "there are other modules in Web")
+    weights = {name: len(gzip.compress((WEB / name).read_bytes(), 9)) for name in MODULES}
+    for name, weight in weights.items():
+        expect(weight <= LIMIT, f"{name} weighs {weight} bytes, gzipped; {LIMIT} are allowed")
+    return ", ".join(f"{name} {weight}" for name, weight in weights.items()) + f" bytes gzipped, of {LIMIT} each"
 
 
 def load(browser):
-    """Loads both modules into the page; in a page of a file nothing can be imported but what stands in an address."""
+    """Loads the modules into the page; in a page of a file nothing can be imported but what stands in an address."""
     modules = {name: (WEB / f"{name}.js").read_text() for name in ["engine", "document"]}
-    wasm = {name: base64.b64encode((WEB / name).read_bytes()).decode() for name in LIMITS}
+    wasm = {name: base64.b64encode((WEB / name).read_bytes()).decode() for name in MODULES}
     return browser.run(f"""
         const {{ engine, document: words }} = {json.dumps(modules)};
         const module = (text) => import("data:text/javascript," + encodeURIComponent(text));
@@ -67,22 +57,23 @@ def load(browser):
         const bytes = Object.fromEntries(Object.entries(wasm).map(([name, text]) => [name, Uint8Array.from(atob(text), (c) => c.charCodeAt())]));
         window.engineModule = await module(engine);
         window.words = await module(words);
-        window.engine = await engineModule.load(bytes["parallax-stage.wasm"]);
-        window.effects = await engineModule.load(bytes["parallax.wasm"]);
+        window.effects = await engineModule.loadEffects(bytes["parallax.wasm"]);
+        window.layouts = await engineModule.loadLayouts(bytes["parallax-layouts.wasm"]);
+        window.coverage = await engineModule.loadCoverage(bytes["parallax-coverage.wasm"]);
         return Object.fromEntries(Object.entries(bytes).map(([name, bytes]) => [name, WebAssembly.Module.imports(new WebAssembly.Module(bytes)).length]));""")
 
 
 def check_imports(browser):
     imports = load(browser)
-    expect(imports == {name: 0 for name in LIMITS}, f"imports: {imports}")
+    expect(imports == {name: 0 for name in MODULES}, f"imports: {imports}")
 
 
 def compare(stage, browser, options, arguments, travels, age="Infinity"):
     lines = sample(stage, "--travel=" + ",".join(map(str, travels)), *arguments)
     document = stage.read_text()
     shown = browser.run(
-        f"engine.stage(words.stageTable({document}, {json.dumps(options)}));"
-        f" return {json.dumps([line['travel'] for line in lines])}.map((travel) => engine.layout(travel, {age}))")
+        f"layouts.stage(words.stageTable({document}, effects, {json.dumps(options)}));"
+        f" return {json.dumps([line['travel'] for line in lines])}.map((travel) => layouts.layout(travel, {age}))")
     worst = 0.0
     for line, layers in zip(lines, shown, strict=True):
         names = [layer["id"] for layer in layers]
@@ -131,11 +122,11 @@ def check_gaps(browser):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "stage.json"
             file.write_text(json.dumps(stage))
-            run = subprocess.run([tool, "check", file, "--json"], capture_output=True, text=True)
-        found = [f for f in map(json.loads, run.stdout.splitlines()) if f["kind"] == "fault"]
+            checked = subprocess.run([tool, "check", file, "--json"], capture_output=True, text=True)
+        found = [f for f in map(json.loads, checked.stdout.splitlines()) if f["kind"] == "fault"]
         shown = browser.run(
-            f"engine.stage(words.stageTable({json.dumps(stage)}));"
-            " return { gaps: engine.gaps(), least: engine.leastOverscan(0), nearest: engine.nearestSpeed("
+            f"coverage.stage(words.stageTable({json.dumps(stage)}, effects));"
+            " return { gaps: coverage.gaps(), least: coverage.leastOverscan(0), nearest: coverage.nearestSpeed("
             f"{picture['effect']['drift']}, 0) }}")
         expect(len(found) == 1 == len(shown["gaps"]), f"{found} {shown}")
         expect(abs(found[0]["size"] - shown["gaps"][0]["size"]) < TOLERANCE, f"{found} {shown}")
@@ -144,7 +135,7 @@ def check_gaps(browser):
 
 
 def check_poses(browser):
-    """The small module gives the poses of effects, and refuses what is none."""
+    """The smallest module gives the poses of effects, and refuses what is none."""
     load(browser)
     shown = browser.run("""
         const drift = effects.effect(words.effectTable({ drift: 0.8 }));
@@ -164,24 +155,16 @@ def check_poses(browser):
     expect(shown["same"] == 5000 and shown["refused"] == 6 and shown["isGone"], f"{shown}")
 
 
-CHECKS = [
-    ("rebuilt to equal bytes", check_bytes), ("size", check_size), ("no imports", check_imports),
-    ("numbers of parallax sample", check_numbers), ("gaps of parallax check", check_gaps), ("poses", check_poses),
-]
-
-
 def main():
-    failed = 0
     with Chromium() as browser:
         browser.open("about:blank")
-        for name, check in CHECKS:
-            try:
-                words = check(browser)
-                print(f"ok      {name}" + (f": {words}" if words else ""), flush=True)
-            except Finding as finding:
-                failed += 1
-                print(f"FAILED  {name}: {finding}", flush=True)
-    return 1 if failed else 0
+        checks = [("rebuilt to equal bytes", check_bytes), ("size", check_size)]
+        for name, check in [
+            ("no imports", check_imports), ("numbers of parallax sample", check_numbers), ("gaps of parallax check", check_gaps),
+            ("poses", check_poses),
+        ]:
+            checks.append((name, functools.partial(check, browser)))
+        return run(checks)
 
 
 if __name__ == "__main__":

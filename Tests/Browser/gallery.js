@@ -108,21 +108,41 @@ window.drop = async (name, text) => {
     await frames2();
 };
 
-// In a page of one's own with the copied style sheet: where everything is.
-window.pasted = async (travel, isAcross) => {
-    const scroller = document.querySelector(".scroller");
+// Where everything is in rows that a style sheet moves, as boxes around the layers: in a page of one's own with the copied sheet, or
+// in the gallery itself.
+const stageOf = () => document.querySelector(".stage") ?? (document.getElementById("paper").hidden ? null : document.getElementById("paper").shadowRoot.querySelector(".stage"));
+window.styled = async (travel, isAcross) => {
+    const stage = stageOf();
+    const scroller = stage.querySelector(".scroller");
     scroller.style.scrollSnapType = "none";
-    scroller[isAcross ? "scrollLeft" : "scrollTop"] = travel;
+    const sign = getComputedStyle(scroller).direction === "rtl" ? -1 : 1;
+    scroller[isAcross ? "scrollLeft" : "scrollTop"] = Math.max(travel, 0) * (isAcross ? sign : 1);
+    stage.style.setProperty("--pull", Math.max(-travel, 0));
+    stage.toggleAttribute("data-pulled", travel < 0);
     await frames2();
+    for (const animation of stage.getAnimations({ subtree: true })) if (animation.animationName?.startsWith("row-enters")) animation.finish();
+    await frames2();
+    const origin = stage.getBoundingClientRect();
+    // The gallery shows it smaller than it is.
+    const scale = origin.width / stage.offsetWidth;
     const layers = {};
-    for (const element of document.querySelectorAll("[data-name]")) {
-        if (element.matches(".page")) continue;
+    for (const element of stage.querySelectorAll("[data-layer]")) {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         let opacity = 1;
-        for (let each = element; each.matches(".stage *"); each = each.parentElement) opacity *= getComputedStyle(each).opacity;
-        layers[element.dataset.name] = [left, top, right, bottom, opacity];
+        for (let each = element; each !== stage; each = each.parentElement) opacity *= getComputedStyle(each).opacity;
+        layers[element.dataset.layer] = [...[left - origin.left, top - origin.top, right - origin.left, bottom - origin.top].map((number) => number / scale), opacity];
     }
     return layers;
+};
+// The travel that was reached: an engine may scroll by whole pixels of the screen alone.
+window.reached = (travel) => {
+    const scroller = stageOf()?.querySelector(".scroller") ?? document.getElementById("scroller");
+    const place = Math.abs(scroller.scrollTop) + Math.abs(scroller.scrollLeft);
+    return Math.abs(place - travel) < 1 ? place : travel;
+};
+window.backEnd = async (name) => {
+    document.querySelector(`input[name=backend][value=${name}]`).click();
+    await frames2();
 };
 
 // Controls without a name for those who do not see them.

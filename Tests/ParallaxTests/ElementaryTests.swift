@@ -49,6 +49,20 @@ import Testing
         #expect(worst < 5e-16)
     }
 
+    @Test func `sine and cosine at once are sine and cosine, to the bit`() {
+        var random = SeededGenerator(seed: 5)
+        let angles =
+            (0..<20_000).map { _ in random.anyMagnitude() } + (0..<2000).map { Double($0) * (.pi / 8) }
+        for x in angles + [0, -0.0, 0x1p-27, -0x1p-27, .infinity, .nan] {
+            let (sine, cosine) = Elementary.sineAndCosine(x)
+            #expect(
+                sine.bitPattern == Elementary.sine(x).bitPattern || sine.isNaN && Elementary.sine(x).isNaN)
+            #expect(
+                cosine.bitPattern == Elementary.cosine(x).bitPattern
+                    || cosine.isNaN && Elementary.cosine(x).isNaN)
+        }
+    }
+
     @Test func `numbers of any magnitude are right`() {
         var random = SeededGenerator(seed: 2)
         var worst = 0.0

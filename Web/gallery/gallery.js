@@ -1,11 +1,15 @@
 // The gallery: five stages that can be touched and tuned, with the engine itself behind every number.
 import { frame, stageTable } from "../document.js";
 import { elastic } from "../elastic.js";
-import { load } from "../engine.js";
-import { css, json, swift } from "./copies.js";
+import { loadCoverage, loadEffects, loadLayouts } from "../engine.js";
+import { probe } from "../probe.js";
+import { json, swift } from "./copies.js";
 import { Painter } from "./painter.js";
+import { Paper } from "./paper.js";
 import { parameters } from "./parameters.js";
+import { read } from "./reader.js";
 import { Plot, duration } from "./plot.js";
+import { css } from "./sheet.js";
 
 const $ = (id) => document.getElementById(id);
 const make = (name, properties = {}, ...children) => {
@@ -14,11 +18,18 @@ const make = (name, properties = {}, ...children) => {
     return element;
 };
 const { stages, pictures } = JSON.parse($("gallery-model").textContent);
-const bytes = Uint8Array.from(atob($("gallery-engine").textContent.trim()), (letter) => letter.charCodeAt(0));
-const engine = await load(bytes);
-const plot = new Plot($("plots"), engine);
+const module = (name) => Uint8Array.from(atob($("engine-" + name).textContent.trim()), (letter) => letter.charCodeAt(0));
+const [effects, layouts, coverage] = await Promise.all([
+    loadEffects(module("effects")), loadLayouts(module("layouts")), loadCoverage(module("coverage")),
+]);
+const plot = new Plot($("plots"), effects);
 const painter = new Painter($("layers"), (path) => pictures[path] ?? pictures[path.split("/").at(-1)]);
-const scroller = $("scroller");
+const paper = new Paper($("paper"), painter, () => { began = now(); wake(); });
+let scroller = $("scroller");
+// What moves the layers: "css", "frame" or "off". The address may ask for one, as it may of a page.
+let backEnd = /[#&]parallax=(css|frame|off)\b/.exec(location.hash)?.[1];
+let isRight = CSS.supports("animation-timeline: --travel") && CSS.supports("animation-range: 0px 1px") && (await probe());
+let renewal = 0;
 const reduces = matchMedia("(prefers-reduced-motion: reduce)");
 
 let stage = null; // { name, title, document, original }
@@ -34,7 +45,12 @@ let ending = () => {};
 let shownCode = "swift";
 
 const now = () => performance.now() / 1000;
-const options = () => ({ direction: $("mirrored").checked ? "rightToLeft" : "leftToRight", policy: $("reduced").checked ? "reduced" : "full" });
+const options = () => ({
+    direction: $("mirrored").checked ? "rightToLeft" : "leftToRight",
+    policy: backEnd === "off" ? "none" : $("reduced").checked ? "reduced" : "full",
+});
+// Whether real rows in a real scroll view are shown, and not the layers that the engine gives.
+const isPaper = () => !$("paper").hidden;
 const geometry = () => frame(stage.document, options());
 
 function scrolled() {
@@ -46,8 +62,9 @@ const travel = () => (pulled ? -pulled : (asked ?? scrolled()));
 
 function travelTo(place) {
     const { isVertical, isMirrored } = geometry();
-    const held = Math.min(Math.max(place, 0), engine.maximum());
+    const held = Math.min(Math.max(place, 0), layouts.maximum());
     asked = place === held ? null : place;
+    if (isPaper()) paper.pull(Math.max(-place, 0));
     scroller.style.scrollSnapType = "none"; // until someone scrolls
     scroller.scrollTo({ [isVertical ? "top" : "left"]: isVertical || !isMirrored ? held : -held, behavior: "instant" });
     wake();
@@ -58,23 +75,29 @@ function draw() {
     awake = 0;
     const time = now();
     const place = travel();
-    const started = performance.now();
-    const layers = engine.layoutAt(place, time);
-    painter.paint(layers, geometry());
-    costs = [...costs.slice(-29), performance.now() - started];
-    $("cost").textContent = (costs.reduce((sum, cost) => sum + cost, 0) / costs.length).toFixed(2) + " ms a frame";
-    // A row that comes into view enters, and wants frames until it has.
-    const rows = new Set(layers.filter((layer) => layer.kind === 1).map((layer) => layer.index));
-    if ([...rows].some((row) => !live.has(row))) began = time;
-    live = rows;
+    if (!isPaper()) {
+        const started = performance.now();
+        const layers = layouts.layoutAt(place, time);
+        painter.paint(layers, geometry());
+        costs = [...costs.slice(-29), performance.now() - started];
+        if (backEnd === "frame") $("cost").textContent = (costs.reduce((sum, cost) => sum + cost, 0) / costs.length).toFixed(2) + " ms a frame";
+        noteEntering(layers, time);
+    }
     const reading = Math.round(place * 10) / 10;
     $("travel").value = reading;
-    $("travel").style.setProperty("--part", (Math.max(reading, -200) + 200) / (engine.maximum() + 200));
+    $("travel").style.setProperty("--part", (Math.max(reading, -200) + 200) / (layouts.maximum() + 200));
     $("travel-reading").textContent = reading + " pt";
     plot.mark(place, time - began);
     // A row may enter from out of view.
     if (place !== last) [last, moved] = [place, time];
     if (time - Math.max(began, moved) < duration(stage.document.list?.entrance) + 0.1) wake();
+}
+
+// A row that comes into view enters, and wants frames until it has.
+function noteEntering(layers, time) {
+    const rows = new Set(layers.filter((layer) => layer.kind === 1).map((layer) => layer.index));
+    if ([...rows].some((row) => !live.has(row))) began = time;
+    live = rows;
 }
 
 function wake() {
@@ -83,14 +106,59 @@ function wake() {
 
 // Takes the document as it is now; rows in view have been there for long, unless they are to enter.
 function refresh({ enters = false } = {}) {
-    engine.stage(stageTable(stage.document, options()), stage.document.list?.entersOnce);
+    const table = stageTable(stage.document, effects, options());
+    layouts.stage(table, stage.document.list?.entersOnce);
+    coverage.stage(table);
     began = enters ? now() : began;
-    if (!enters) engine.layoutAt(travel(), now() - 1e6);
+    if (!enters) layouts.layoutAt(travel(), now() - 1e6);
+    renew();
     fit();
-    plot.show(stage.document, options());
+    plot.show(stage.document, layouts.maximum(), options());
     cover();
     code();
     wake();
+}
+
+// Shows the stage on the back end that was chosen. A style sheet is made anew only when nothing has changed for a moment: until
+// then the engine moves the layers.
+function renew(isNow = false) {
+    clearTimeout(renewal);
+    if (backEnd === "frame" || !isRight) return usePaper(false);
+    if (!isNow) {
+        usePaper(false);
+        renewal = setTimeout(() => renew(true), 160);
+        return;
+    }
+    const started = performance.now();
+    const sheet = css(stage.document, effects, layouts.maximum(), options());
+    const made = performance.now() - started;
+    usePaper(true, sheet);
+    $("cost").textContent = backEnd === "off" ? "at rest · no script" : `no script a frame · sheet in ${made.toFixed(0)} ms`;
+}
+
+function usePaper(isWanted, sheet) {
+    if (!isWanted && !isPaper()) return;
+    const place = travel();
+    $("paper").hidden = !isWanted;
+    $("layers").hidden = $("scroller").hidden = isWanted;
+    scroller = isWanted ? paper.show(stage.document, sheet, stage.title + ", scrolls") : $("scroller");
+    if (isWanted) listen(scroller);
+    fit();
+    give();
+    travelTo(place);
+}
+
+// Content that can be pulled beyond its start.
+function give() {
+    ending();
+    const { isVertical, isMirrored } = geometry();
+    ending = elastic(scroller, { isVertical, isMirrored }, (distance) => {
+        if (distance === pulled) return;
+        pulled = distance;
+        asked = null;
+        if (isPaper()) paper.pull(distance);
+        wake();
+    });
 }
 
 // The scroll view is as long as the stage, and the phone as large as there is room for.
@@ -99,15 +167,17 @@ function fit() {
     const [x, y, width, height] = viewport;
     const box = $("screen");
     const room = $("phone-room");
-    const scale = Math.min((room.clientWidth - 24) / screen[0], (Math.max(innerHeight * 0.78, 420) - 24) / screen[1], 1);
+    const scale = Math.min((room.clientWidth - 24) / screen[0], (Math.max(innerHeight * 0.74, 420) - 24) / screen[1], 1);
     Object.assign(box.style, { width: screen[0] + "px", height: screen[1] + "px", transform: `scale(${scale})` });
     Object.assign($("phone").style, { width: screen[0] * scale + "px", height: screen[1] * scale + "px", borderRadius: 46 * scale + "px" });
+    Object.assign($("paper").style, { left: (isMirrored ? screen[0] - x - width : x) + "px", top: y + "px" });
+    if (isPaper()) return Object.assign($("travel"), { min: -200, max: layouts.maximum(), step: 0.5 });
     Object.assign(scroller.style, { left: (isMirrored ? screen[0] - x - width : x) + "px", top: y + "px", width: width + "px", height: height + "px", overflow: isVertical ? "hidden auto" : "auto hidden" });
     scroller.dir = isMirrored ? "rtl" : "ltr";
     const { pages } = stage.document;
     const stride = width + (pages?.spacing ?? 0);
     const count = pages ? (typeof pages.items === "number" ? pages.items : pages.items.length) : 0;
-    const length = engine.maximum();
+    const length = layouts.maximum();
     $("content").style.cssText = isVertical ? `height:${height + length}px;width:1px` : `width:${width + length}px;height:1px`;
     $("content").replaceChildren(...Array.from({ length: count }, (_, index) => {
         const stop = make("i");
@@ -118,10 +188,10 @@ function fit() {
 }
 
 function cover() {
-    const gaps = engine.gaps();
+    const gaps = coverage.gaps();
     const box = $("coverage");
     const hasPictures = stage.document.list?.rows?.some?.((row) => row.picture) ?? false;
-    const least = hasPictures ? engine.leastOverscan(0) : null;
+    const least = hasPictures ? coverage.leastOverscan(0) : null;
     box.className = gaps.length ? "card gap" : "card covered";
     if (!gaps.length) {
         box.replaceChildren(make("strong", { textContent: "Covered everywhere" }), make("p", { textContent: stage.document.pages ? "Pages hide nothing, so no gap can open." : "At every travel, pull and age, under every motion policy." }));
@@ -147,7 +217,7 @@ function cover() {
 }
 
 function code() {
-    const words = { swift: () => swift(stage.document), json: () => json(stage.document) + "\n", css: () => css(stage.document, engine) };
+    const words = { swift: () => swift(stage.document), json: () => json(stage.document) + "\n", css: () => css(stage.document, effects, layouts.maximum(), { direction: options().direction }) };
     $("code").textContent = words[shownCode]();
     $("copied").textContent = "";
 }
@@ -213,15 +283,11 @@ function choose(chosen) {
     painter.show(stage.document);
     $("mirrored").checked = stage.document.direction === "rightToLeft";
     inspect();
+    usePaper(false);
     refresh({ enters: true });
     travelTo(0);
-    ending();
-    const { isVertical, isMirrored } = geometry();
-    ending = elastic(scroller, { isVertical, isMirrored }, (distance) => {
-        pulled = distance;
-        asked = null;
-        wake();
-    });
+    give();
+    renew(true);
     scroller.ariaLabel = stage.title + ", scrolls";
     for (const radio of $("systems").querySelectorAll("input")) {
         radio.checked = radio.value === stage.name;
@@ -235,28 +301,22 @@ function tell(words, isProblem = false) {
     $("message").className = isProblem ? "problem" : "";
 }
 
-// A stage file that was opened; one that is none changes nothing.
+const schema = JSON.parse($("schema").textContent);
+
+// A stage file that was opened; one that is none changes nothing, and every problem of it is told.
 async function open(file) {
-    try {
-        const document = JSON.parse(await file.text());
-        if (document === null || typeof document !== "object" || Array.isArray(document)) throw new TypeError("a stage is an object");
-        if (!document.list && !document.pages && !document.header) throw new TypeError("a stage has a list, pages or a header");
-        const before = stage;
-        try {
-            engine.stage(stageTable(document));
-            const name = file.name.replace(/\.json$/i, "");
-            const opened = { name: "opened", file: name, title: name, document };
-            addSystem(opened);
-            choose(opened);
-        } catch (error) {
-            choose(before);
-            throw error;
-        }
-        const missing = [...new Set(files(document))].filter((path) => !painter.pictureOf(path));
-        tell(missing.length ? `Opened ${file.name}. Drop its pictures here, too: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " and more" : ""}.` : `Opened ${file.name}.`);
-    } catch (error) {
-        tell(`${file.name}: ${error instanceof SyntaxError ? "this is no JSON: " : ""}${error.message}`, true);
+    const { value: document, problems } = read(await file.text(), schema);
+    if (problems.length) {
+        const lines = problems.slice(0, 100).map(({ line, path, words }) => `${file.name}:${line}: ${path && path + ": "}${words}`);
+        if (problems.length > 100) lines.push(`… and ${problems.length - 100} more problems`);
+        return tell(lines.join("\n"), true);
     }
+    const name = file.name.replace(/\.json$/i, "");
+    const opened = { name: "opened", file: name, title: name, document };
+    addSystem(opened);
+    choose(opened);
+    const missing = [...new Set(files(document))].filter((path) => !painter.pictureOf(path));
+    tell(missing.length ? `Opened ${file.name}. Drop its pictures here, too: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " and more" : ""}.` : `Opened ${file.name}.`);
 }
 
 const parts = ({ header, list, pages, layers }) => [header, ...(Array.isArray(list?.rows) ? list.rows : []), ...(Array.isArray(pages?.items) ? pages.items : []), ...(layers ?? [])].filter(Boolean);
@@ -316,16 +376,35 @@ for (const each of stages) {
     each.original = structuredClone(each.document);
     addSystem(each);
 }
-scroller.addEventListener("scroll", () => {
-    // What a scroll that was asked for tells of itself is no news.
-    if (asked !== null && Math.abs(Math.min(Math.max(asked, 0), engine.maximum()) - scrolled()) > 1) asked = null;
-    wake();
-}, { passive: true });
-for (const touched of ["wheel", "pointerdown", "touchstart", "keydown"]) {
-    scroller.addEventListener(touched, () => { scroller.style.scrollSnapType = stage.document.pages ? "both mandatory" : ""; }, { passive: true });
+// A scroll view that was made: what its scrolling means.
+function listen(scroller) {
+    scroller.addEventListener("scroll", () => {
+        // What a scroll that was asked for tells of itself is no news.
+        if (asked !== null && Math.abs(Math.min(Math.max(asked, 0), layouts.maximum()) - scrolled()) > 1) asked = null;
+        wake();
+    }, { passive: true });
+    for (const touched of ["wheel", "pointerdown", "touchstart", "keydown"]) {
+        scroller.addEventListener(touched, () => {
+            scroller.style.scrollSnapType = stage.document.pages ? "both mandatory" : "";
+            if (asked !== null && isPaper()) paper.pull(0);
+            asked = null;
+        }, { passive: true });
+    }
+}
+listen(scroller);
+backEnd ??= isRight ? "css" : "frame";
+for (const radio of document.querySelectorAll("input[name=backend]")) {
+    radio.checked = radio.value === backEnd;
+    if (radio.value === "css" && !isRight) [radio.disabled, radio.parentElement.title] = [true, "This browser does not move layers along a scroll as style sheets say"];
+    radio.addEventListener("change", () => { backEnd = radio.value; costs = []; refresh(); renew(true); });
 }
 $("travel").addEventListener("input", () => { pulled = 0; travelTo(Number($("travel").value)); });
-$("replay").addEventListener("click", () => { engine.forget(); began = now(); wake(); });
+$("replay").addEventListener("click", () => {
+    layouts.forget();
+    if (isPaper()) paper.enterAgain();
+    began = now();
+    wake();
+});
 $("reset").addEventListener("click", () => {
     if (stage.original) stage.document = structuredClone(stage.original);
     choose(stage);
@@ -352,7 +431,7 @@ addEventListener("drop", async (event) => {
     event.preventDefault();
     document.body.classList.remove("dropping");
     const places = parts(stage.document).filter((part) => part.picture !== undefined || part.backdrop !== undefined);
-    const under = [...$("layers").querySelectorAll("[data-layer]")].find((element) => {
+    const under = [...(isPaper() ? paper.stage : $("layers")).querySelectorAll("[data-layer]")].find((element) => {
         const box = element.getBoundingClientRect();
         return /^(row|page)\.\d+$/.test(element.dataset.layer) && event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
     });

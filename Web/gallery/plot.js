@@ -55,18 +55,18 @@ export function subjects(doc, maximum, options = {}) {
 const shown = (value) => String(Math.round(value * 100) / 100);
 
 export class Plot {
-    constructor(root, engine) {
+    constructor(root, effects) {
         this.root = root;
-        this.engine = engine;
+        this.effects = effects;
         this.charts = [];
     }
 
     // Draws all subjects anew.
-    show(document, options) {
-        this.subjects = subjects(document, this.engine.maximum(), options);
+    show(document, maximum, options) {
+        this.subjects = subjects(document, maximum, options);
         this.charts = [];
-        for (const { handle } of this.drawn ?? []) this.engine.release(handle);
-        this.drawn = this.subjects.map((subject) => ({ subject, handle: this.engine.effect(effectTable(subject.effect)) }));
+        for (const { handle } of this.drawn ?? []) this.effects.release(handle);
+        this.drawn = this.subjects.map((subject) => ({ subject, handle: this.effects.effect(effectTable(subject.effect)) }));
         this.root.replaceChildren(...this.drawn.map(({ subject, handle }) => this.figure(subject, handle, options.policy)));
         if (!this.drawn.length) this.root.append(Object.assign(globalThis.document.createElement("p"), { className: "quiet", textContent: "Nothing here moves but the content itself." }));
     }
@@ -77,7 +77,7 @@ export class Plot {
         const range = subject.range ?? [0, duration(subject.effect)];
         const steps = 120;
         const places = Array.from({ length: steps + 1 }, (_, index) => range[0] + ((range[1] - range[0]) * index) / steps);
-        const poses = this.engine.poses(handle, places.flatMap(subject.cue), policy);
+        const poses = this.effects.poses(handle, places.flatMap(subject.cue), policy);
         for (const [name, part, unit] of parts) {
             if (part === 1 && places.every((_, index) => poses[index * 18] === poses[index * 18 + 1])) continue;
             const factor = part === 2 ? 180 / Math.PI : 1;
@@ -121,7 +121,7 @@ export class Plot {
             const at = x(held).toFixed(1);
             marker.setAttribute("x1", at);
             marker.setAttribute("x2", at);
-            const reading = this.engine.poses(handle, subject.cue(place), policy)[part] * factor;
+            const reading = this.effects.poses(handle, subject.cue(place), policy)[part] * factor;
             value.textContent = `${shown(reading)}${unit && " " + unit}`;
         }
     }

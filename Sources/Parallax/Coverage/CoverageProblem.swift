@@ -115,7 +115,7 @@ struct CoverageProblem {
     }
 
     private func headerFrame(over patch: Patch) -> CoverageFrame {
-        let header = stage.header ?? Header(height: 0)
+        let header = stage.header ?? Header(height: 0, effect: .none)
         let box = stage.headerBox ?? .zero
         let start = isVertical ? box.y - stage.viewport.y : box.x - stage.viewport.x
         let length = isVertical ? box.height : box.width

@@ -19,7 +19,7 @@ extension Effect {
     /// Effect.drift(speed: 0.8).pose(item: 0..<250, viewport: 0..<844).translation.y    // 59.4
     /// ```
     public static func drift(speed: Double) -> Effect {
-        Effect { Track(.translation, over: .phase, .proportional(speed - 1), in: .reach) }
+        Effect([Track(.translation, over: .phase, .proportional(speed - 1), in: .reach)])
     }
 
     /// A picture whose speed follows from how much larger than its item it is, so that it holds for every size.
@@ -31,7 +31,7 @@ extension Effect {
     public static func drift(_ rule: DriftRule) -> Effect {
         switch rule {
         case .fit:
-            return Effect { Track(.translation, over: .phase, .proportional(-1), in: .fittedOverscan) }
+            return Effect([Track(.translation, over: .phase, .proportional(-1), in: .fittedOverscan)])
         case .ahead:
             return Effect {
                 Track(.translation, over: .phase, .linear(from: (-1, -1), to: (1, 1)), in: .overscan)

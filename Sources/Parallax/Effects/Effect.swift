@@ -75,19 +75,26 @@ public struct Effect: Equatable, Sendable {
     public func adding(_ other: Effect) -> Effect {
         if isEmpty { return other }
         var sum = self
-        for track in other.tracks { sum.add(track) }
+        for entry in other.entries { sum.add(entry, of: other.pieces) }
         return sum
     }
 
-    private mutating func add(_ track: Track) {
-        entries.append(TrackEntry(track, firstPiece: pieces.count))
-        pieces.append(contentsOf: track.curve.pieces)
-        sharedParts |= writtenParts & track.channel.parts
+    /// Adds a track behind the others.
+    package mutating func add(_ track: Track) { add(TrackEntry(track), of: track.curve.pieces) }
+
+    /// Adds an entry whose own pieces lie among others.
+    private mutating func add(_ entry: TrackEntry, of others: [CurvePiece]) {
+        var entry = entry
+        let first = entry.firstPiece
+        entry.firstPiece = pieces.count
+        for place in first..<first + entry.pieceCount { pieces.append(others[place]) }
+        entries.append(entry)
+        sharedParts |= writtenParts & entry.channel.parts
         // A track that shares one of its parts leaves the other to be bounded with the shared ones.
         for entry in entries where entry.channel.parts & sharedParts != 0 {
             sharedParts |= entry.channel.parts
         }
-        writtenParts |= track.channel.parts
+        writtenParts |= entry.channel.parts
     }
 }
 

@@ -4,7 +4,8 @@ struct TrackEntry: Equatable, Sendable {
     let driver: Driver
     let unit: Measure
     let ends: CurveEnds
-    let firstPiece: Int
+    /// Where the curve's pieces begin in the array that they lie in.
+    var firstPiece: Int
     let pieceCount: Int
     let restValue: Double
     /// The curve in short, where it is no more than a bend.
@@ -12,12 +13,13 @@ struct TrackEntry: Equatable, Sendable {
     /// All values of the curve between its ends.
     let range: Span
 
-    init(_ track: Track, firstPiece: Int) {
+    /// The entry of a track whose pieces lie in an array of their own.
+    init(_ track: Track) {
         channel = track.channel
         driver = track.driver
         unit = track.unit
         ends = track.curve.ends
-        self.firstPiece = firstPiece
+        firstPiece = 0
         pieceCount = track.curve.pieces.count
         restValue = track.restValue
         bend = Bend(track.curve)

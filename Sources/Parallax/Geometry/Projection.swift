@@ -136,8 +136,7 @@ struct Rotation {
         let scaled = Vector3(axis.x / largest, axis.y / largest, axis.z / largest)
         let length = (scaled.x * scaled.x + scaled.y * scaled.y + scaled.z * scaled.z).squareRoot()
         self.axis = Vector3(scaled.x / length, scaled.y / length, scaled.z / length)
-        sine = Elementary.sine(angle)
-        cosine = Elementary.cosine(angle)
+        (sine, cosine) = Elementary.sineAndCosine(angle)
     }
 
     /// v·cos + (k × v)·sin + k·(k·v)·(1 − cos), with y down: the cross product that turns x toward y is clockwise.

@@ -118,6 +118,15 @@ public enum Elementary {
         let value = quarter & 1 == 0 ? kernelCosine(high, low) : kernelSine(high, low)
         return (quarter + 1) & 2 == 0 ? value : -value
     }
+
+    /// ``sine(_:)`` and ``cosine(_:)`` of one angle, to the bit, with the work that they share done once.
+    static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+        if angle.magnitude < 0x1p-27 { return (angle, 1) }
+        let (quarter, high, low) = reduced(angle)
+        var (sine, cosine) = (kernelSine(high, low), kernelCosine(high, low))
+        if quarter & 1 != 0 { (sine, cosine) = (cosine, -sine) }
+        return quarter & 2 == 0 ? (sine, cosine) : (-sine, -cosine)
+    }
 }
 
 extension Elementary {

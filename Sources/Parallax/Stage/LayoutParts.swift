@@ -22,8 +22,9 @@ extension LayoutPass {
     }
 
     mutating func addFreeLayers(behind: Bool, to layout: inout StageLayout) {
-        for (index, layer) in stage.layers.enumerated() where layer.isBehind == behind {
-            let vertical = stage.axis == .vertical
+        let vertical = stage.axis == .vertical
+        for index in stage.layers.indices where stage.layers[index].isBehind == behind {
+            let layer = stage.layers[index]
             let moved = layer.attachment == .content ? -travel : 0
             let rest = layer.box.bounded()
             let start = (vertical ? rest.y : rest.x) + moved
@@ -40,21 +41,21 @@ extension LayoutPass {
     mutating func addRow(
         _ index: Int, start: Double, length: Double, isLive: Bool, to layout: inout StageLayout
     ) {
-        let rows = stage.rows
         var cue = cue(start: start, length: length)
         // A row that is not live has no age, though its effect may have brought it into view.
         if isLive { cue.age = ages.age(of: index) }
         let box = stage.box(start: start, length: length)
         let row = add(
-            LayerHandle(.row, index), in: box, clips: true, effect: rows.whole, at: cue, to: &layout)
-        if let picture = rows.picture {
+            LayerHandle(.row, index), in: box, clips: true, effect: stage.rows.whole, at: cue, to: &layout)
+        if let picture = stage.rows.picture {
             addPicture(
                 picture, LayerHandle(.rowPicture, index), start: start, length: length, holder: row, at: cue,
                 to: &layout)
         }
-        addBand(rows.title, LayerHandle(.rowTitle, index), in: box, holder: row, at: cue, to: &layout)
-        addBand(rows.subtitle, LayerHandle(.rowSubtitle, index), in: box, holder: row, at: cue, to: &layout)
-        addBand(rows.line, LayerHandle(.rowLine, index), in: box, holder: row, at: cue, to: &layout)
+        addBand(stage.rows.title, LayerHandle(.rowTitle, index), in: box, holder: row, at: cue, to: &layout)
+        addBand(
+            stage.rows.subtitle, LayerHandle(.rowSubtitle, index), in: box, holder: row, at: cue, to: &layout)
+        addBand(stage.rows.line, LayerHandle(.rowLine, index), in: box, holder: row, at: cue, to: &layout)
     }
 
     private mutating func addPicture(

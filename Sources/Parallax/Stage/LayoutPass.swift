@@ -17,7 +17,7 @@ extension Stage {
     /// takes no new memory; it works on the rows in view alone.
     public func layout(at travel: Double, ages: Ages = .settled, into layout: inout StageLayout) {
         var pass = LayoutPass(self, at: travel, ages: ages)
-        layout.begin(pass.stage, at: pass.travel)
+        pass.begin(&layout)
         pass.addFreeLayers(behind: true, to: &layout)
         pass.addHeader(to: &layout)
         pass.addRows(to: &layout)
@@ -27,20 +27,10 @@ extension Stage {
     }
 }
 
-extension StageLayout {
-    fileprivate mutating func begin(_ stage: Stage, at travel: Double) {
-        self.travel = travel
-        screen = stage.screen
-        viewport = stage.viewport
-        if stage.direction == .rightToLeft { viewport.x = screen.width - viewport.maxX }
-        layers.removeAll(keepingCapacity: true)
-    }
-}
-
 /// One run over a stage at one scroll position, from back to front.
 struct LayoutPass {
     /// The stage, its canvas and viewport held within bounds.
-    let stage: Stage
+    private(set) var stage: Stage
     let travel: Double
     let overscroll: Double
     let ages: Ages
@@ -49,15 +39,23 @@ struct LayoutPass {
     private var pose = Pose()
 
     init(_ stage: Stage, at travel: Double, ages: Ages) {
-        var stage = stage
-        stage.screen = stage.screen.bounded()
-        stage.viewport = stage.viewport.bounded()
         self.stage = stage
-        let range = stage.travelRange
+        self.stage.screen = stage.screen.bounded()
+        self.stage.viewport = stage.viewport.bounded()
+        let range = self.stage.travelRange
         self.travel = range.resolved(travel)
         overscroll = range.overscroll(travel)
         self.ages = ages
-        viewportLength = stage.viewportLength
+        viewportLength = self.stage.viewportLength
+    }
+
+    /// Empties a layout for what is to come.
+    func begin(_ layout: inout StageLayout) {
+        layout.travel = travel
+        layout.screen = stage.screen
+        layout.viewport = stage.viewport
+        if stage.direction == .rightToLeft { layout.viewport.x = stage.screen.width - stage.viewport.maxX }
+        layout.layers.removeAll(keepingCapacity: true)
     }
 
     /// The situation of an item that begins `start` points behind the viewport's start.
@@ -88,12 +86,12 @@ struct LayoutPass {
         let isSeen = quad.isSeen(through: holder?.clip, in: stage.viewport)
         if isSeen {
             let isHeld = holder?.isSeen ?? false
-            layout.append(
-                Layer(
-                    handle: handle, size: box.size, quad: quad, opacity: opacity,
-                    ownOpacity: isHeld ? pose.opacity : opacity, clip: holder?.clip, shadow: pose.shadow,
-                    blur: pose.blur, depth: isHeld ? 1 : 0),
-                mirrored: stage.direction == .rightToLeft)
+            var layer = Layer(
+                handle: handle, size: box.size, quad: quad, opacity: opacity,
+                ownOpacity: isHeld ? pose.opacity : opacity, clip: holder?.clip, shadow: pose.shadow,
+                blur: pose.blur, depth: isHeld ? 1 : 0)
+            if stage.direction == .rightToLeft { layer.mirror(inWidth: stage.screen.width) }
+            layout.layers.append(layer)
         }
         return Holder(projection: projection, opacity: opacity, clip: clips ? quad : nil, isSeen: isSeen)
     }
@@ -115,13 +113,10 @@ extension Pose {
     }
 }
 
-extension StageLayout {
-    fileprivate mutating func append(_ layer: Layer, mirrored: Bool) {
-        guard mirrored else { return layers.append(layer) }
-        var layer = layer
-        layer.quad = layer.quad.mirrored(inWidth: screen.width)
-        layer.clip = layer.clip?.mirrored(inWidth: screen.width)
-        layer.shadow?.x.negate()
-        layers.append(layer)
+extension Layer {
+    fileprivate mutating func mirror(inWidth width: Double) {
+        quad = quad.mirrored(inWidth: width)
+        clip = clip?.mirrored(inWidth: width)
+        shadow?.x.negate()
     }
 }

@@ -24,6 +24,24 @@ extension ShellTests {
             screen.play([.drag(-300), .wait], in: stage) { travel in DriftTests.check(list, stage, travel) }
         }
 
+        // The file is what the gallery saves; Tests/Browser/gallery.py holds it to that, and its page to `parallax sample`.
+        @Test func `an effect that was tuned and saved in the gallery gives UIKit the numbers of its stage`()
+            throws
+        {
+            let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../../Tests/Browser/Saved/window.json").standardizedFileURL
+            let saved = try StageDocument(contentsOf: url).stage()
+            let effect = try #require(saved.rows.picture?.effect)
+            #expect(effect == .drift(speed: 0.85))
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(effect, to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            let stage = DriftTests.stage(screen.window.bounds.size, effect: effect)
+            screen.play([.drag(-300), .wait], in: stage) { travel in DriftTests.check(list, stage, travel) }
+        }
+
         /// A folder that stands for an app's bundle, with a file in it.
         private func bundle(_ name: String, _ json: String) throws -> (Bundle, URL) {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -1,8 +1,8 @@
 import Parallax
 
-/// The engine behind a table of numbers: what a page in a browser can ask of it. Every question and every answer stands in
+/// Effects behind a table of numbers: what a page in a browser can ask of them. Every question and every answer stands in
 /// ``memory``; a table that means nothing is refused, and leaves all as it was.
-public struct FlatEngine {
+public struct FlatEffects: ~Copyable {
     /// How many numbers a cue takes.
     static let cueLength = 10
     /// How many numbers a pose takes.
@@ -10,13 +10,10 @@ public struct FlatEngine {
 
     var memory = FlatMemory()
     private var effects: [Effect?] = []
-    private var stage = Stage(screen: .zero)
-    private var layout = StageLayout()
-    private var appearances = Appearances()
     private var cues: [Cue] = []
     private var poses: [Pose] = []
 
-    /// Makes an engine with an empty stage.
+    /// Makes an engine without effects.
     public init() {}
 
     /// Where the table begins, with room for at least `count` numbers.
@@ -25,12 +22,12 @@ public struct FlatEngine {
         return memory.numbers
     }
 
-    /// Reads an effect from the first `count` numbers.
+    /// Makes an effect of the recipe that the first `count` numbers are.
     ///
     /// - Returns: Its handle, or −1 if they mean none.
     public mutating func makeEffect(_ count: Int) -> Int {
         var reader = FlatReader(memory.first(count))
-        let effect = reader.effect()
+        let effect = reader.recipe()
         guard reader.isRead else { return -1 }
         for handle in effects.indices where effects[handle] == nil {
             effects[handle] = effect
@@ -60,66 +57,19 @@ public struct FlatEngine {
         cues.withUnsafeBufferPointer { cues in
             poses.withUnsafeMutableBufferPointer { effect.evaluate(at: cues, policy: policy, into: $0) }
         }
-        var writer = FlatWriter()
-        for index in 0..<count { writer.write(poses[index], to: &memory) }
+        var writer = FlatWriter(&memory, atMost: count * Self.poseLength)
+        for index in 0..<count { writer.write(poses[index]) }
         return count
     }
 
-    /// Takes the stage that the first `count` numbers are; no row of it has appeared yet.
-    public mutating func setStage(_ count: Int, entersOnce: Bool) -> Bool {
-        var reader = FlatReader(memory.first(count))
-        let stage = reader.stage()
-        guard reader.isRead else { return false }
-        self.stage = stage
-        appearances = Appearances(once: entersOnce)
-        return true
-    }
-
-    /// How far the stage can travel.
-    public var maximumTravel: Double { stage.travelRange.maximum }
-
-    /// Writes the layout at a travel, with one age for all rows: infinite where all entrances are over.
+    /// Writes an effect as it was made, for ``FlatLayouts`` and ``FlatCoverage`` to read.
     ///
-    /// - Returns: How many layers there are.
-    public mutating func layOut(travel: Double, age: Double) -> Int {
-        stage.layout(at: travel, ages: .all(age), into: &layout)
-        return writeLayout()
-    }
-
-    /// Writes the layout at a travel, with the age that each row has at a time. Times must not run backward.
-    ///
-    /// - Returns: How many layers there are.
-    public mutating func layOut(travel: Double, time: Double) -> Int {
-        appearances.update(live: stage.liveRows(at: travel), at: time)
-        stage.layout(at: travel, ages: .recorded(appearances, now: time), into: &layout)
-        return writeLayout()
-    }
-
-    /// Lets every row that is in view next appear anew.
-    public mutating func forgetAppearances() { appearances.reset() }
-
-    /// Writes the largest gap of every picture that leaves one.
-    ///
-    /// - Returns: How many there are.
-    public mutating func findGaps(tolerance: Double) -> Int {
-        let gaps = stage.coverageGaps(tolerance: tolerance)
-        var writer = FlatWriter()
-        for gap in gaps { writer.write(gap, to: &memory) }
-        return gaps.count
-    }
-
-    /// The least overscan a side with which the pictures hide a row; NaN if there is none.
-    public func leastOverscan(row: Int) -> Double { stage.leastOverscan(ofRow: row) ?? .nan }
-
-    /// The speed nearest to one at which a drifting picture hides its row; NaN if there is none.
-    public func nearestSpeed(_ speed: Double, row: Int) -> Double {
-        stage.nearestSpeed(to: speed, ofRow: row) ?? .nan
-    }
-
-    private mutating func writeLayout() -> Int {
-        var writer = FlatWriter()
-        for layer in layout.layers { writer.write(layer, to: &memory) }
-        return layout.layers.count
+    /// - Returns: How many numbers it is, or −1 if there is no such effect.
+    public mutating func writeEffect(_ handle: Int) -> Int {
+        guard effects.indices.contains(handle), let effect = effects[handle] else { return -1 }
+        var writer = FlatWriter(&memory, atMost: FlatWriter.length(of: effect))
+        writer.write(effect)
+        return writer.count
     }
 }
 
