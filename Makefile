@@ -58,10 +58,13 @@ bench:
 	@Scripts/install.sh bench
 	@echo "building … (the first time takes a few minutes)"
 	@touch Benchmarks/Package.swift # else new files of the package it measures go unseen
-	@$(MAKE) --no-print-directory bench-web bench-window
 	@swift build -q -c release --package-path Benchmarks
 	@swift build -q -c release --product parallax --traits Painter --scratch-path .build/painter
-	@Benchmarks/.build/release/ParallaxBenchmarks .build/painter/release/parallax
+	@failed=0; \
+	$(MAKE) --no-print-directory bench-web || failed=1; \
+	$(MAKE) --no-print-directory bench-window || failed=1; \
+	Benchmarks/.build/release/ParallaxBenchmarks .build/painter/release/parallax || failed=1; \
+	exit $$failed
 
 bench-web:
 	@Scripts/install.sh browser
