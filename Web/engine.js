@@ -19,7 +19,11 @@ function layerName(kind, index) {
 // A module's own calls, and the table that both sides share. It may move with every call, and so may the memory itself.
 async function instance(bytes) {
     const { memory, numbers, ...calls } = (await WebAssembly.instantiate(bytes, {})).instance.exports;
-    const view = (count) => new Float64Array(memory.buffer, numbers(count), count);
+    const view = (count) => {
+        // Asked first: the memory's buffer is another one after it has grown.
+        const start = numbers(count);
+        return new Float64Array(memory.buffer, start, count);
+    };
     const put = (table) => view(table.length).set(table);
     return { calls, view, put };
 }
