@@ -131,7 +131,9 @@ enum PictureDecoder {
             g_object_unref(UnsafeMutableRawPointer(picture))
             return "it does not tell its size"
         }
-        guard let error, error.pointee.code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue else {
+        let isUnknown = g_error_matches(
+            error, gdk_pixbuf_error_quark(), Int32(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue))
+        guard let error, isUnknown == 0 else {
             return "its format is none that is known here"
         }
         return String(cString: error.pointee.message)

@@ -42,6 +42,42 @@ import Testing
         #expect(box.right <= 240 && box.right > 180)
     }
 
+    /// How high the ink is within columns of a canvas, in pixels.
+    func inkHeight(_ canvas: Canvas, _ columns: Range<Int>) -> Int {
+        let rows = (0..<canvas.height).filter { y in columns.contains { parts(canvas[$0, y])[0] > 100 } }
+        return rows.isEmpty ? 0 : rows.last! - rows.first! + 1
+    }
+
+    /// Where a title that is too long ends, there are three dots, no higher than a few pixels: at the left when it is read from the
+    /// right.
+    @Test(arguments: [
+        ("柯尼塞格の美しい写真がとても長い題名で入らないとき", false), ("한국어로 된 아주 긴 제목은 들어가지 않습니다", false),
+        ("שלום עולם, זוהי כותרת ארוכה מאוד שאינה נכנסת", true),
+        ("صورة جميلة من الرحلة إلى الجبال العالية في الشتاء", true),
+    ]) func `a long title of any script ends in dots where its reader ends`(title: String, isFromRight: Bool)
+        throws
+    {
+        let canvas = try paint(title)
+        let box = ink(canvas)
+        #expect(box.right - box.left > 500, "it fills its room")
+        let (dots, letters) = (24, 100)
+        let (left, right) = (
+            box.left..<box.left + (isFromRight ? dots : letters),
+            box.right - (isFromRight ? letters : dots)..<box.right
+        )
+        #expect(inkHeight(canvas, isFromRight ? left : right) < 12)
+        #expect(inkHeight(canvas, isFromRight ? right : left) > 20)
+    }
+
+    @Test(arguments: ["日本語", "한국어", "Ελληνικά", "Русский", "עברית", "العربية"])
+    func `letters that the first font lacks come from another`(word: String) throws {
+        // A letter that no font has is a box: the same for all, and none of these is made of equal ones.
+        let canvas = try paint(word)
+        let missing = try paint(String(repeating: "\u{10FFFD}", count: word.count))
+        #expect(ink(canvas).right - ink(canvas).left > 60)
+        #expect(canvas.all != missing.all)
+    }
+
     @Test func smallTextKeepsAllItsLetters() throws {
         // cairo drops letters that lie more than ten times their size beyond the surface they are set for.
         let box = ink(try paint(String(repeating: "H", count: 34), size: 11))

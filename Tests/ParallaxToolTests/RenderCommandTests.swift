@@ -39,14 +39,51 @@ import Testing
         let films = try [1, 2, 3].map { threads in
             let name = folder.path("\(threads).gif")
             let run = try ToolRun([
-                "render", "Stages/captions.json", "-o", name, "--scale=0.3",
-                "--script=drag -200 over 0.6; hold 0.2",
+                "render", "Stages/captions.json", "-o", name, "--scale=0.15", "--script=drag -90 over 0.2",
                 "--threads=\(threads)",
             ])
             #expect(run.status == 0, "\(run.complaint)")
             return try Data(contentsOf: URL(fileURLWithPath: name))
         }
-        #expect(films[0].count > 10_000 && Set(films).count == 1)
+        #expect(films[0].count > 2_000 && Set(films).count == 1)
+    }
+
+    private static let hasFFmpeg = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .contains { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") }
+
+    /// How a file of each kind begins: from the byte at a place on.
+    @Test(
+        .enabled(if: hasFFmpeg, "ffmpeg is not installed"),
+        arguments: [("mp4", 4, "ftyp"), ("webm", 24, "webm"), ("webp", 8, "WEBPVP8X")])
+    func `a film of another kind is made by ffmpeg, with sides of any length`(
+        ending: String, place: Int, mark: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let name = folder.path("film.\(ending)")
+        let run = try ToolRun([
+            "render", "Stages/onboarding.json", "-o", name, "--size=101x75", "--fps=10",
+            "--script=drag -60 over 0.3",
+        ])
+        #expect(run.status == 0 && run.complaint.isEmpty, "\(run.complaint)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: name))
+        #expect(bytes.dropFirst(place).starts(with: Data(mark.utf8)))
+        #expect(folder.names == ["film.\(ending)"])
+    }
+
+    @Test func `several travels make a strip, several stages a sheet`() throws {
+        let folder = try TemporaryFolder()
+        func width(_ arguments: [String]) throws -> Int {
+            let name = folder.path("\(folder.names.count).png")
+            let run = try ToolRun(["render"] + arguments + ["-o", name, "--scale=0.2"])
+            #expect(run.status == 0, "\(run.complaint)")
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: name)).prefix(24))
+            return bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (one, three) = (
+            try width(["Stages/window.json"]), try width(["Stages/window.json", "--travel=0,40,80"])
+        )
+        let two = try width(["Stages/window.json", "Stages/captions.json"])
+        #expect(one == 78 && three > 3 * one && two > 2 * one && two < three)
     }
 
     @Test func `pictures of a folder that can't be read are left out, with a line about each`() throws {

@@ -9,15 +9,19 @@ enum Command {
 
     /// Runs a program to its end.
     ///
-    /// - Returns: What it wrote, and how many seconds it took.
+    /// - Returns: What it wrote, how many seconds it took, and for how many of them it and the programs that it started had a
+    ///   processor.
     @discardableResult
-    static func run(_ program: URL, _ arguments: [String]) throws -> (output: String, seconds: Double) {
+    static func run(_ program: URL, _ arguments: [String]) throws -> (
+        output: String, seconds: Double, worked: Double
+    ) {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
         let clock = ContinuousClock()
+        let before = worked()
         var data = Data()
         let time = try clock.measure {
             try process.run()
@@ -32,8 +36,17 @@ enum Command {
         }
         return (
             String(decoding: data, as: UTF8.self),
-            Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+            Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18, worked() - before
         )
+    }
+
+    /// For how many seconds programs that were started from here, and have ended, have had a processor.
+    private static func worked() -> Double {
+        var usage = rusage()
+        // RUSAGE_CHILDREN, whose type is another on every system.
+        getrusage(-1, &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }
 
     /// A program of the system's.

@@ -15,8 +15,8 @@ struct ToolSize {
             .appendingPathComponent("EmptyTool")
         var least = (tool: Double.infinity, empty: Double.infinity)
         for _ in 0..<20 {
-            least.tool = min(least.tool, try Command.run(stripped, ["--version"]).seconds)
-            least.empty = min(least.empty, try Command.run(empty, []).seconds)
+            least.tool = min(least.tool, try Command.run(stripped, ["--version"]).worked)
+            least.empty = min(least.empty, try Command.run(empty, []).worked)
         }
         return [
             Figure(

@@ -40,7 +40,7 @@ if CommandLine.arguments.count > 1 {
         Report.Section(
             title: "Films",
             words:
-                "The showroom's film, made by the tool as a user does it: start, decoding and writing are in it.",
+                "The showroom's film, made by the tool as a user does it: start, decoding and writing are in it. Times are those of one processor.",
             figures: measured { try Films(tool: tool, stages: stages, folder: folder).figures() }))
     say("the tool")
     sections.append(
