@@ -23,6 +23,7 @@ import CParallaxGTK
         .drop label {
           padding: 9px 18px; border-radius: 99px; font-weight: bold;
           background: @theme_selected_bg_color; color: @theme_selected_fg_color; }
+        .problem-ground { background: @theme_bg_color; }
         .problem-page { padding: 30px 24px; }
         .problem-icon { color: alpha(@theme_fg_color, 0.55); margin-bottom: 6px; }
         .problems {

@@ -22,11 +22,11 @@ import PreviewKeys
     var own = OwnPictures()
     private var isClosed = false
 
-    private let stack = gtk_stack_new()!
     private let title = makeLabel("", "title")
     private let subtitle = makeLabel("", "subtitle", "dim-label")
     private let problems = ProblemPage()
     private let watch = FileWatch()
+    private let retry = Delay()
     private let actions: WindowActions
 
     init(_ shown: ShownStage, _ options: PreviewOptions) {
@@ -58,11 +58,9 @@ import PreviewKeys
         gtk_window_set_titlebar(window, header)
         setDefaultSize(header)
         let overlay = gtk_overlay_new()!
-        gtk_stack_set_transition_type(OpaquePointer(stack), GTK_STACK_TRANSITION_TYPE_CROSSFADE)
-        gtk_stack_set_transition_duration(OpaquePointer(stack), 150)
-        gtk_stack_add_named(OpaquePointer(stack), view.widget, "stage")
-        gtk_stack_add_named(OpaquePointer(stack), problems.widget, "problems")
-        gtk_overlay_set_child(OpaquePointer(overlay), stack)
+        gtk_overlay_set_child(OpaquePointer(overlay), view.widget)
+        // Over the stage, which stays: a button that goes down on a page that is going would come up on another.
+        gtk_overlay_add_overlay(OpaquePointer(overlay), problems.widget)
         gtk_overlay_add_overlay(OpaquePointer(overlay), toast.widget)
         DropZone(on: overlay, view: view) { [unowned self] pictures, place in
             own.take(pictures, at: place)
@@ -75,6 +73,7 @@ import PreviewKeys
         connect(UnsafeMutableRawPointer(root), "close-request") { [unowned self] _ in
             isClosed = true
             watch.end()
+            retry.cancel()
             onClose?()
         }
         actions.run = { [unowned self] command in run(command) }
@@ -164,18 +163,23 @@ extension PreviewWindow {
         var source = StageSource(document, rows: options.rows)
         if let size = options.size { source.size = size }
         view.show(source)
-        gtk_stack_set_visible_child_name(OpaquePointer(stack), "stage")
+        problems.hide()
         nameAndWatch()
     }
 
     /// Reads the file; what is wrong with it is shown in its place.
-    func reload() {
+    ///
+    /// Not while a button is down on the problems, which would go from under it; at the latest after a few seconds.
+    func reload(patience: Int = 40) {
+        if problems.isHeld, patience > 0 {
+            return retry.run(after: 100) { [unowned self] in reload(patience: patience - 1) }
+        }
+        retry.cancel()
         do throws(DocumentProblems) {
             shown = try ShownStage(file)
             showAgain()
         } catch {
             problems.show(error, of: file.deletingPathExtension().lastPathComponent)
-            gtk_stack_set_visible_child_name(OpaquePointer(stack), "problems")
             nameAndWatch()
         }
         if options.traces { Trace.event("reloaded") }

@@ -26,13 +26,25 @@ import ParallaxGTK
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(OpaquePointer(widget), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(widget), page)
+        gtk_widget_add_css_class(widget, "problem-ground")
+        gtk_widget_set_visible(widget, 0)
     }
+
+    /// Whether a button is down on it.
+    var isHeld: Bool {
+        gtk_widget_get_visible(widget) != 0
+            && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+    }
+
+    /// Lets the stage through.
+    func hide() { gtk_widget_set_visible(widget, 0) }
 
     /// Lists what is wrong.
     func show(_ problems: DocumentProblems, of name: String) {
         let count = problems.all.count
         gtk_label_set_text(
             OpaquePointer(title), count == 1 ? "\(name) has a problem" : "\(name) has \(count) problems")
+        gtk_widget_set_visible(widget, 1)
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(OpaquePointer(list), row) }
         for problem in problems.all.prefix(DocumentProblems.printLimit) {
             let sentence = makeLabel(Complaint.printable(problem.sentence), wraps: true)

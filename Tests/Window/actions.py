@@ -39,6 +39,7 @@ class Hand:
         system = self.dice.choice(["showroom", "stretchy-header", "window", "captions", "onboarding"])
         self.stage = os.path.join(self.folder, system + ".json")
         self.window = Window(self.parallax, self.screen, self.stage, folder=self.folder)
+        self.size = (390, 844)
         with open(self.stage) as file:
             self.text = file.read()
 
@@ -50,8 +51,9 @@ class Hand:
                 file.write(self.text)
 
     def spot(self):
-        """Anywhere on the window."""
-        return self.window.point(self.dice.randrange(380), self.dice.randrange(700))
+        """Anywhere on the stage, and nowhere else: a button that goes down on the bare screen and comes up on the window is
+        none that a desktop would let through."""
+        return [self.dice.randrange(8, self.size[0] - 8), self.dice.randrange(60, self.size[1] - 8)]
 
     def key(self):
         self.screen.do("key", self.dice.choice(KEYS))
@@ -66,7 +68,9 @@ class Hand:
         self.screen.do(*words, "mouseup", 1)
 
     def resize(self):
-        self.screen.do("windowsize", self.window.number, self.dice.randrange(330, 900), self.dice.randrange(180, 960))
+        self.size = (self.dice.randrange(390, 900), self.dice.randrange(240, 960))
+        # Until the window is that large.
+        self.screen.do("windowsize", "--sync", self.window.number, *self.size)
 
     def touch(self):
         with open(self.stage, "w") as file:

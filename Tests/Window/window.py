@@ -99,7 +99,7 @@ class Window:
         if self.process.poll() is None:
             self.screen.do("windowfocus", self.number, "key", "q")
         try:
-            status = self.process.wait(20)
+            status = self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise AssertionError("the window does not close")
