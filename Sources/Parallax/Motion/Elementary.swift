@@ -120,7 +120,7 @@ public enum Elementary {
     }
 
     /// ``sine(_:)`` and ``cosine(_:)`` of one angle, to the bit, with the work that they share done once.
-    static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         if angle.magnitude < 0x1p-27 { return (angle, 1) }
         let (quarter, high, low) = reduced(angle)
         var (sine, cosine) = (kernelSine(high, low), kernelCosine(high, low))
