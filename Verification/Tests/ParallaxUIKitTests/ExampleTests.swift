@@ -196,7 +196,7 @@ extension ShellTests {
             #expect(FileManager.default.fileExists(atPath: screen.path))
         }
 
-        // F19: what is for the eye alone is not read aloud, and each row and page has words.
+        // What is for the eye alone is not read aloud, and each row and page has words.
         @Test func `pictures are hidden from VoiceOver, and every row and page says something`() {
             for make in screens {
                 let window = show(make())
@@ -234,7 +234,7 @@ extension ShellTests {
             }
         }
 
-        // F19: the largest text that a phone offers is about three times the usual one.
+        // The largest text that a phone offers is about three times the usual one.
         @Test(arguments: [0.8, 1, 1.5, 3.1])
         func `rows grow with the text size, and no text is cut or meets another`(factor: CGFloat) {
             for make in screens {
