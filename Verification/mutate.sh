@@ -23,7 +23,7 @@ for job in $(seq "$jobs"); do
         "$copy/Verification/"{StandIns,OnDevice,Dice,Looking,Painting,Tests,Examples,Sources}
     cp -r ../Sources ../Examples ../README.md "$copy/"
     mkdir "$copy/Stages"
-    cp -r ../Stages/*.json ../Stages/Pictures "$copy/Stages/"
+    cp -r ../Stages/*.json ../Stages/*.sample.jsonl ../Stages/Pictures "$copy/Stages/"
     for part in Package.swift Sources Examples StandIns OnDevice Dice Looking Painting Tests Faults.md; do
         cp -a "$part" "$copy/Verification/"
     done

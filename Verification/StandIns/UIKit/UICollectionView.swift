@@ -103,7 +103,8 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    open var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    /// In no order that anybody should count on: here, as a reminder, the last one first.
+    open var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key > $1.key }.map(\.value) }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         cells.first { $0.value === cell }?.key
     }

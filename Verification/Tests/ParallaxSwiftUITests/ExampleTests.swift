@@ -152,9 +152,12 @@ extension ShellTests {
             stage.screen = Dimensions(width: size.width, height: size.height)
             stage.viewport = Box(x: 0, y: safeArea.top, width: size.width, height: 300)
             let screen = Screen(Onboarding(), size: size, safeArea: safeArea, direction: direction)
-            for travel in stride(from: -90.0, through: 4.2 * size.width, by: 13) {
-                screen.across = travel
-                screen.commit()
+            let script: GestureScript = [
+                .drag(-200), .flick(-900), .wait, .drag(-250), .wait, .drag(300, over: 0.2), .wait,
+                .jump(4 * size.width), .drag(-100), .wait, .jump(195), .hold(0.05), .jump(0), .drag(150),
+                .wait,
+            ]
+            screen.play(script, in: stage, paging: Paging(pageLength: size.width)) { travel in
                 let layout = stage.layout(at: travel)
                 for (page, content) in Onboarding().pages.enumerated() {
                     expect(

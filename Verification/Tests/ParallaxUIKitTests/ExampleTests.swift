@@ -24,6 +24,14 @@ extension ShellTests {
             return try StageDocument(contentsOf: folder.appendingPathComponent(name + ".json")).stage()
         }
 
+        /// The ways of a finger, 60 frames a second.
+        private func travels(_ script: GestureScript, in stage: Stage, paging: Paging? = nil) -> [Double] {
+            let limits = ScrollLimits(
+                maximum: stage.travelRange.maximum, viewportLength: stage.viewportLength)
+            let player = GesturePlayer(script, limits: limits, paging: paging)
+            return (0...Int(player.duration * 60) + 1).map { player.travel(at: Double($0) / 60) }
+        }
+
         @Test func `the showroom's rows rise and its pictures drift as in its stage`() throws {
             let screen = open(ShowroomScreen())
             let table = screen.scrollView as! UITableView
@@ -44,7 +52,7 @@ extension ShellTests {
             }
         }
 
-        @Test func `captions drift as in their stage`() throws {
+        @Test func `captions' pictures drift and their two lines stay as in their stage`() throws {
             let screen = open(CaptionsScreen())
             let table = screen.scrollView as! UITableView
             let stage = try stage("captions")
@@ -53,6 +61,8 @@ extension ShellTests {
                 for row in 0..<10 {
                     let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? CaptionCell
                     expect(cell?.picture, shows: layout.layer(.rowPicture, row))
+                    expect(cell?.title, shows: layout.layer(.rowTitle, row))
+                    expect(cell?.detail, shows: layout.layer(.rowSubtitle, row))
                 }
             }
         }
@@ -63,8 +73,11 @@ extension ShellTests {
             let stage = try stage("window")
             screen.play(.tour, in: stage) { travel in
                 let layout = stage.layout(at: travel)
+                // There are no words on it.
+                #expect(layout.layers.allSatisfy { [.row, .rowPicture].contains($0.handle.kind) })
                 for row in 0..<10 {
                     let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? FramedCell
+                    expect(cell, shows: layout.layer(.row, row))
                     expect(cell?.picture, shows: layout.layer(.rowPicture, row), "at \(travel)")
                     // f is 0 with the picture's top flush with the cell's, 1 with their bottoms.
                     guard let cell, travel >= 0, travel <= 1156 else { continue }
@@ -90,7 +103,7 @@ extension ShellTests {
             #expect(inset == 91 && stage.bar?.height == 0)
             let cover = table.subviews.first { $0 is CoverView }
             let backdrop = table.subviews.first { $0.backgroundColor === UIColor.dusk }
-            for travel in stride(from: -150.0, through: 1500, by: 7) {
+            for travel in travels(.tour, in: stage) {
                 table.contentOffset.y = travel - inset
                 window.standInCommit()
                 let layout = stage.layout(at: travel)
@@ -124,7 +137,12 @@ extension ShellTests {
             controller.view.setNeedsLayout()
             window.standInCommit()
             #expect(travel() == 780)
-            for travel in stride(from: -90.0, through: 1650, by: 13) {
+            // A page after another, there and back, pulled at both ends, let go halfway, and over several pages at once.
+            let script: GestureScript = [
+                .drag(-200), .flick(-900), .wait, .drag(-250), .wait, .drag(300, over: 0.2), .wait,
+                .jump(1560), .drag(-100), .wait, .jump(195), .hold(0.05), .jump(0), .drag(150), .wait,
+            ]
+            for travel in travels(script, in: stage, paging: Paging(pageLength: 390)) {
                 controller.scrollView.contentOffset.x = mirrored ? 1560 - travel : travel
                 window.standInCommit()
                 let layout = stage.layout(at: travel)
@@ -196,7 +214,7 @@ extension ShellTests {
             #expect(FileManager.default.fileExists(atPath: screen.path))
         }
 
-        // F19: what is for the eye alone is not read aloud, and each row and page has words.
+        // What is for the eye alone is not read aloud, and each row and page has words.
         @Test func `pictures are hidden from VoiceOver, and every row and page says something`() {
             for make in screens {
                 let window = show(make())
@@ -234,7 +252,7 @@ extension ShellTests {
             }
         }
 
-        // F19: the largest text that a phone offers is about three times the usual one.
+        // The largest text that a phone offers is about three times the usual one.
         @Test(arguments: [0.8, 1, 1.5, 3.1])
         func `rows grow with the text size, and no text is cut or meets another`(factor: CGFloat) {
             for make in screens {

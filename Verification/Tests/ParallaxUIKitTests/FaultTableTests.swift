@@ -62,29 +62,69 @@ private let cases: Set<String> = {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         for file in files.sorted() where file.hasSuffix("Tests.swift") && file != "FaultTableTests.swift" {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-            var test: String?
-            var pending: Set<String> = []
-            func settle() {
-                for code in pending where test != nil {
-                    found[code, default: []].append("\(test!) (\(file))")
-                }
-                pending = []
-            }
-            for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
-                if line.hasPrefix("//") {
-                    pending.formUnion(line.matches(of: /\bF[0-9]+\b/).map { String($0.output) })
-                } else if let name = line.firstMatch(of: /^(?:@Test.*?)?func `(.*)`/)?.output.1
-                    ?? line.firstMatch(of: /^`(.*)`/)?.output.1
-                {
-                    test = String(name)
-                    settle()
-                } else if !line.hasPrefix("@Test"), !line.hasPrefix("func"), !line.isEmpty {
-                    // A comment within a test.
-                    settle()
-                }
-            }
+            for (code, test) in Self.tests(in: text) { found[code, default: []].append("\(test) (\(file))") }
         }
         return found.mapValues { Array(Set($0)).sorted() }
+    }
+
+    /// The codes in a file's comments, each with its test: the one that follows the comment, or the one around it.
+    private static func tests(in text: String) -> [(code: String, test: String)] {
+        var found: [(String, String)] = []
+        var test: String?
+        var pending: Set<String> = []
+        // Between `@Test` and the name there may be lines of arguments.
+        var isNamed = true
+        func settle() {
+            if let test { found += pending.sorted().map { ($0, test) } }
+            pending = []
+        }
+        for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            if line.hasPrefix("//") {
+                pending.formUnion(line.matches(of: /\bF[0-9]+\b/).map { String($0.output) })
+                continue
+            }
+            if line.hasPrefix("@Test") { isNamed = false }
+            let name =
+                line.firstMatch(of: /^(?:@Test.*?)?func `(.*)`/)?.output.1
+                ?? line.firstMatch(of: /^`(.*)`/)?.output.1
+            if let name {
+                (test, isNamed) = (String(name), true)
+                settle()
+            } else if isNamed, !line.hasPrefix("func") {
+                // A comment within a test.
+                settle()
+            }
+        }
+        return found
+    }
+
+    @Test func `a comment belongs to the test that it stands above, however long its arguments are`() {
+        let text = """
+            // F1: a short one.
+            @Test func `first`() {
+                // F2, within it.
+                work()
+            }
+
+            // F3 and F4.
+            @Test(arguments: [
+                1,
+                // F5: an argument's own.
+                2,
+            ])
+            func
+                `second`(
+                    number: Int
+                ) {
+            }
+
+            // F6.
+            @Test(arguments: [1, 2])
+            func `third`(number: Int) {}
+            """
+        let tests = Self.tests(in: text).map { "\($0.code) \($0.test)" }
+        #expect(
+            tests == ["F1 first", "F2 first", "F3 second", "F4 second", "F5 second", "F6 third"])
     }
 
     /// The numbers in the comments of both shells' tests that name cases.

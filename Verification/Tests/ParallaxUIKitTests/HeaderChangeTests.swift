@@ -1,0 +1,69 @@
+import Parallax
+import ParallaxUIKit
+import Testing
+import UIKit
+
+extension ShellTests {
+    /// A header whose bar, window or table changes.
+    @MainActor @Suite struct HeaderChangeTests {
+        private func list(_ bar: UIView? = nil) -> (PictureList, Screen, ScrollEffects) {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: bar, barStyle: .whole)
+            let screen = Screen(list.table)
+            screen.commit()
+            return (list, screen, effects)
+        }
+
+        private func bar(_ alpha: CGFloat) -> UIView {
+            let bar = UIView(frame: .zero)
+            bar.alpha = alpha
+            return bar
+        }
+
+        // F13: a bar that the header no longer fades is as it was.
+        @Test func `a header that is given another bar fades that one, and gives the first one back`() {
+            let (first, second) = (bar(0.875), bar(1))
+            let (list, screen, effects) = list()
+            effects.header?.bar = first
+            screen.commit()
+            #expect(first.alpha == 0)
+            effects.header?.bar = second
+            screen.commit()
+            #expect(second.alpha == 0 && first.alpha == 0.875)
+            effects.header = nil
+            #expect(second.alpha == 1)
+            withExtendedLifetime(list) {}
+        }
+
+        // F13 and F15: nobody says that a screen has gone when its list is taken out of the window.
+        @Test func `a list in no window leaves the bar alone, and takes it again when it is back`() {
+            let bar = bar(1)
+            let (list, screen, effects) = list(bar)
+            #expect(bar.alpha == 0)
+            list.table.removeFromSuperview()
+            #expect(bar.alpha == 1)
+            screen.window.addSubview(list.table)
+            screen.commit()
+            #expect(bar.alpha == 0)
+            effects.detach()
+            #expect(bar.alpha == 1)
+        }
+
+        // F12: what the app has set in the meantime is not taken out with the room.
+        @Test(arguments: [false, true])
+        func `a table's header view that the app has set beside the header outlives the header`(commits: Bool)
+        {
+            let (list, screen, effects) = list()
+            screen.travel = 700
+            screen.commit()
+            let banner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+            list.table.tableHeaderView = banner
+            if commits { screen.commit() }
+            effects.header = nil
+            screen.commit()
+            #expect(list.table.tableHeaderView === banner && banner.superview === list.table)
+            #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 80)
+        }
+    }
+}
