@@ -103,12 +103,14 @@ final class HeaderFitter {
 
     // MARK: Picture
 
-    /// Cells, section headers and refresh control lie before it, in whichever order they came.
+    /// Cells, section headers and refresh control lie before it, in whichever order they came: for the eye, which goes by
+    /// depth, and for touches, which go by the order of subviews.
     private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
         pushBack(scrollView.listBackground)
-        guard cover.superview !== scrollView else { return }
-        scrollView.insertSubview(cover, at: 0)
         cover.layer.zPosition = -1
+        let views = scrollView.subviews
+        guard views.first(where: { $0 !== background }) !== cover else { return }
+        scrollView.insertSubview(cover, at: background != nil && views.first === background ? 1 : 0)
     }
 
     private func pushBack(_ view: UIView?) {
