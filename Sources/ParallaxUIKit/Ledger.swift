@@ -7,6 +7,8 @@ import UIKit
 final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
+    /// What the app says of the scroll view.
+    private(set) var settings = Settings()
     private var members: [ObjectIdentifier: Member] = [:]
     private var hasSpoken = false
     private weak var header: HeaderFitter?
@@ -17,8 +19,15 @@ final class Ledger {
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         let tracker = ScrollTracker.tracker(of: scrollView)
-        tracker.hold()
+        tracker.hold(self)
         self.tracker = tracker
+    }
+
+    /// Says something else of the scroll view; once everything is undone, nothing any longer.
+    func say(_ change: (inout Settings) -> Void) {
+        guard let tracker else { return }
+        change(&settings)
+        tracker.settingsDidChange()
     }
 
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
@@ -55,7 +64,8 @@ final class Ledger {
         // Another one may have given the list a header, or entrances, of its own.
         if let header, header === tracker?.header { setHeader(nil) }
         if let runner, runner === tracker?.entrances { entrance.effect = .none }
-        tracker?.letGo()
+        settings = Settings()
+        tracker?.letGo(self)
         tracker = nil
     }
 

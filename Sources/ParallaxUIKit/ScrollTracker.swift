@@ -8,18 +8,13 @@ import UIKit
 /// the scroll view to its subviews, and when this view's turn comes, still within the same frame, every cell is in its place.
 final class ScrollTracker: UIView {
     /// What the app says of the scroll view.
-    var settings = Settings() {
-        didSet {
-            setNeedsLayout()
-            for section in sections { section.tracker?.setNeedsLayout() }
-        }
-    }
+    private var settings = Settings()
     /// What takes part, beside pictures that look after themselves: in the order of joining.
     private(set) var members: [Member] = []
     /// Pictures that look after themselves.
     private var pictures: [ObjectIdentifier: WeakView] = [:]
-    /// How many hold on to this view.
-    private var holders = 0
+    /// Those who hold on to this view, in the order of their making.
+    private var holders: [Ledger] = []
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
     private var lastInset = UIEdgeInsets.zero
@@ -165,15 +160,23 @@ final class ScrollTracker: UIView {
         removeIfUnused()
     }
 
-    func hold() { holders += 1 }
+    func hold(_ ledger: Ledger) { holders.append(ledger) }
 
-    func letGo() {
-        holders -= 1
+    func letGo(_ ledger: Ledger) {
+        holders.removeAll { $0 === ledger }
+        settingsDidChange()
         removeIfUnused()
     }
 
+    /// One of those who hold on to this view says something else, or nothing any longer.
+    func settingsDidChange() {
+        settings = holders.reduce(Settings()) { $1.settings.over($0) }
+        setNeedsLayout()
+        for section in sections { section.tracker?.setNeedsLayout() }
+    }
+
     private func removeIfUnused() {
-        guard holders == 0, outer == nil, members.allSatisfy({ $0.view == nil }),
+        guard holders.isEmpty, outer == nil, members.allSatisfy({ $0.view == nil }),
             pictures.allSatisfy({ $0.value.view == nil })
         else { return }
         observations = []
@@ -218,7 +221,7 @@ final class ScrollTracker: UIView {
     /// After a change of size, the page in view and the fraction of it are in view again.
     private func keepPage(in scrollView: UIScrollView) {
         let viewport = viewport(of: scrollView)
-        guard settings.keepsPage, let paging = viewport.paging else {
+        guard settings.keepsPage == true, let paging = viewport.paging else {
             lastPaging = nil
             return
         }

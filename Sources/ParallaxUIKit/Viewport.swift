@@ -29,7 +29,7 @@ struct Viewport {
         axis = settings.axis ?? Self.axis(of: scrollView)
         isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
-        pageSpacing = settings.pageSpacing
+        pageSpacing = settings.pageSpacing ?? 0
         content = Box(CGRect(origin: .zero, size: scrollView.contentSize)).extended(by: Insets(inset))
     }
 
@@ -112,13 +112,5 @@ extension Insets {
     fileprivate init(_ insets: UIEdgeInsets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-}
-
-/// What the app says of a scroll view; `nil` leaves it to the system.
-struct Settings {
-    var axis: ScrollAxis?
-    var policy: MotionPolicy?
-    var pageSpacing: CGFloat = 0
-    var keepsPage = false
 }
 #endif
