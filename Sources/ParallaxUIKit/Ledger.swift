@@ -11,10 +11,6 @@ final class Ledger {
     private(set) var settings = Settings()
     private var members: [ObjectIdentifier: Member] = [:]
     private var hasSpoken = false
-    private weak var header: HeaderFitter?
-    private weak var runner: EntranceRunner?
-    /// How rows enter.
-    var entrance = Entrance() { didSet { setEntrance() } }
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -30,6 +26,11 @@ final class Ledger {
         tracker.settingsDidChange()
     }
 
+    func setHeader(_ header: StretchyHeader?) {
+        say { $0.header = header }
+        if let fitter = tracker?.header, fitter.header.cover === header?.cover { fitter.takeCover() }
+    }
+
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
     {
         guard let tracker else { return }
@@ -40,6 +41,7 @@ final class Ledger {
         }
         let key = ObjectIdentifier(view)
         if let member = members[key], member.view === view {
+            Hold.take(view, by: member)
             member.change(item: item, effect: effect, constraints: constraints)
             (member.tracker ?? tracker).setNeedsLayout()
             tracker.setNeedsLayout()
@@ -61,41 +63,15 @@ final class Ledger {
     func detach() {
         for member in members.values { member.leave() }
         members = [:]
-        // Another one may have given the list a header, or entrances, of its own.
-        if let header, header === tracker?.header { setHeader(nil) }
-        if let runner, runner === tracker?.entrances { entrance.effect = .none }
         settings = Settings()
         tracker?.letGo(self)
         tracker = nil
     }
 
-    func setHeader(_ header: StretchyHeader?) {
-        guard let tracker, let scrollView else { return }
-        if let header, let fitter = tracker.header, fitter.header.cover === header.cover {
-            fitter.change(to: header)
-        } else {
-            tracker.header?.remove()
-            tracker.header = header.map { HeaderFitter($0, in: scrollView) }
-        }
-        self.header = tracker.header
-        tracker.setNeedsLayout()
-    }
-
-    private func setEntrance() {
-        guard let tracker else { return }
-        if entrance.effect.isEmpty {
-            tracker.entrances?.stopAll()
-            tracker.entrances = nil
-        } else if let runner = tracker.entrances {
-            runner.change(to: entrance)
-        } else {
-            tracker.entrances = EntranceRunner(entrance)
-        }
-        runner = tracker.entrances
-        tracker.setNeedsLayout()
-    }
-
     /// Forgets views that have gone.
-    private func prune() { members = members.filter { $0.value.view != nil } }
+    private func prune() {
+        members = members.filter { $0.value.view != nil }
+        Hold.prune()
+    }
 }
 #endif

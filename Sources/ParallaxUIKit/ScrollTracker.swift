@@ -20,8 +20,8 @@ final class ScrollTracker: UIView {
     private var lastInset = UIEdgeInsets.zero
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
     /// Parts that have one of each.
-    var header: HeaderFitter?
-    var entrances: EntranceRunner?
+    private(set) var header: HeaderFitter?
+    private(set) var entrances: EntranceRunner?
     /// The tracker of the collection view around a section that scrolls across.
     private weak var outer: ScrollTracker?
     /// The trackers of sections that scroll across, in a collection view.
@@ -171,8 +171,29 @@ final class ScrollTracker: UIView {
     /// One of those who hold on to this view says something else, or nothing any longer.
     func settingsDidChange() {
         settings = holders.reduce(Settings()) { $1.settings.over($0) }
+        fitHeader()
+        runEntrances()
         setNeedsLayout()
         for section in sections { section.tracker?.setNeedsLayout() }
+    }
+
+    private func fitHeader() {
+        if let wanted = settings.header, let header, header.header.cover === wanted.cover {
+            return header.change(to: wanted)
+        }
+        header?.remove()
+        header = nil
+        guard let wanted = settings.header, let scrollView else { return }
+        header = HeaderFitter(wanted, in: scrollView)
+    }
+
+    private func runEntrances() {
+        guard !settings.entrance.effect.isEmpty else {
+            entrances?.stopAll()
+            return entrances = nil
+        }
+        guard let entrances else { return entrances = EntranceRunner(settings.entrance) }
+        entrances.change(to: settings.entrance)
     }
 
     private func removeIfUnused() {

@@ -199,54 +199,5 @@ extension ShellTests {
             both[order[1]].detach()
             #expect(list.table.standInObservers.standInCount == 0 && list.table.tableHeaderView == nil)
         }
-
-        // F13: what was said of a list goes with who said it, though pictures in the list look after themselves, and stay.
-        @Test func `what was said of a list is forgotten once everything is undone`() {
-            let list = PlainPictureList(heights: Array(repeating: 200, count: 20))
-            let screen = Screen(list.table)
-            screen.commit()
-            let shown = { list.cell(0)!.picture.subviews[0].layer.transform.m42 }
-            let drift = shown()
-            #expect(drift != 0)
-            let effects = ScrollEffects(list.table)
-            effects.policy = MotionPolicy.none
-            effects.axis = .horizontal
-            effects.keepsPage = true
-            effects.pageSpacing = 30
-            screen.commit()
-            #expect(shown() == 0)
-            effects.detach()
-            screen.commit()
-            #expect(shown() == drift)
-            for effects in [effects, ScrollEffects(list.table)] {
-                #expect(effects.policy == nil && effects.axis == nil)
-                #expect(!effects.keepsPage && effects.pageSpacing == 0)
-            }
-            // Afterwards nothing is heard any longer.
-            effects.policy = MotionPolicy.none
-            screen.commit()
-            #expect(effects.policy == nil && shown() == drift)
-        }
-
-        // F13: of two that say different things, the later one is right as long as it is there.
-        @Test func `what the first one says holds where the second one says nothing, and again once that goes`() {
-            let list = PlainPictureList(heights: Array(repeating: 200, count: 20))
-            let screen = Screen(list.table)
-            let first = ScrollEffects(list.table)
-            let second = ScrollEffects(list.table)
-            func shown() -> CGFloat {
-                screen.commit()
-                return list.cell(0)!.picture.subviews[0].layer.transform.m42
-            }
-            let drift = shown()
-            first.policy = MotionPolicy.none
-            #expect(shown() == 0 && second.policy == nil)
-            second.policy = .full
-            #expect(shown() == drift)
-            first.policy = .reduced
-            #expect(shown() == drift)
-            second.detach()
-            #expect(shown() == 0)
-        }
     }
 }
