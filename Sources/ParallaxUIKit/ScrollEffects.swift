@@ -89,7 +89,9 @@ public final class ScrollEffects {
         set { ledger.say { $0.policy = newValue } }
     }
 
-    /// The way content scrolls; `nil`, as at first, is found out: down, unless only the width is larger than the viewport's.
+    /// The way content scrolls; `nil`, as at first, is found out: along the side on which content is longer than the viewport by
+    /// more than half a point, or else the one on which the scroll view always bounces. Where that is both or neither, it is what it was
+    /// before; at first, down.
     public var axis: ScrollAxis? {
         get { ledger.settings.axis }
         set { ledger.say { $0.axis = newValue } }

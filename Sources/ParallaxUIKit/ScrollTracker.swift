@@ -18,6 +18,8 @@ final class ScrollTracker: UIView {
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
     private var lastInset = UIEdgeInsets.zero
+    /// The way content scrolled when that was last evident.
+    private var lastAxis: ScrollAxis?
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
     /// Parts that have one of each.
     private(set) var header: HeaderFitter?
@@ -55,6 +57,8 @@ final class ScrollTracker: UIView {
         var settings = settings
         // What was said to a collection view holds in its sections, too.
         if let outer, settings.policy == nil { settings.policy = outer.settings.policy }
+        lastAxis = scrollView.evidentAxis ?? lastAxis
+        settings.axis = settings.axis ?? lastAxis
         return Viewport(scrollView, settings)
     }
 
