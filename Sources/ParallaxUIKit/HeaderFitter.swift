@@ -87,14 +87,17 @@ final class HeaderFitter: ViewHolder {
         // Cells at the top are in view at rest, whichever layout has put them there.
         let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.room
         guard isAtRest, !collection.visibleCells.isEmpty else { return }
-        let isMissing = collection.visibleCells.contains { cell in
-            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
+        // A section's header lies above its inset.
+        let headers = collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+        let isMissing = (collection.visibleCells + headers).contains { view in
+            !view.isHidden && (view.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
         }
         if isMissing, !isRoomMissing {
             NSLog(
                 """
                 Parallax: the layout leaves no room of \(header.room) points for the header. Add \
-                StretchyHeader.roomItem(height:) to a compositional layout, or a section inset to a flow layout.
+                StretchyHeader.roomItem(height:) to a compositional layout, or to a flow layout an inset of its first \
+                section, which has no header of its own.
                 """)
         }
         isRoomMissing = isMissing
