@@ -49,6 +49,9 @@ public final class ScrollEffects {
     /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
     /// ``Parallax/Effect/channelsNotShown``.
     ///
+    /// What decides is the scroll view that the item lies in, the nearest one, whichever these effects are of: a card in a carousel within
+    /// a list follows the carousel's scrolling. For an effect over the list's, name an item around the carousel: its cell.
+    ///
     /// A list brings its cells in and out by their own places, whatever is done to them: so move what is in a cell, rather than
     /// the cell itself.
     ///
@@ -83,7 +86,8 @@ public final class ScrollEffects {
 
     // MARK: The scroll view
 
-    /// How much motion is wanted; `nil`, as at first, follows the system's Reduce Motion at every moment.
+    /// How much motion is wanted; `nil`, as at first, is as for the scroll view around this one, and if there is none, or nothing is
+    /// said of it either, follows the system's Reduce Motion at every moment.
     public var policy: MotionPolicy? {
         get { ledger.settings.policy }
         set { ledger.say { $0.policy = newValue } }

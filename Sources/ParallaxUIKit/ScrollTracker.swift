@@ -38,13 +38,18 @@ final class ScrollTracker: UIView {
 
     /// The tracker of a scroll view; made and put into it if there is none yet.
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
-        for view in scrollView.subviews {
-            if let tracker = view as? ScrollTracker { return tracker }
-        }
+        if let tracker = known(in: scrollView) { return tracker }
         let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
         scrollView.addSubview(tracker)
         tracker.observe(scrollView)
         return tracker
+    }
+
+    private static func known(in scrollView: UIScrollView) -> ScrollTracker? {
+        for view in scrollView.subviews {
+            if let tracker = view as? ScrollTracker { return tracker }
+        }
+        return nil
     }
 
     /// The scroll view that it lies in.
@@ -55,11 +60,21 @@ final class ScrollTracker: UIView {
 
     private func viewport(of scrollView: UIScrollView) -> Viewport {
         var settings = settings
-        // What was said to a collection view holds in its sections, too.
-        if let outer, settings.policy == nil { settings.policy = outer.settings.policy }
+        settings.policy = policy
         lastAxis = scrollView.evidentAxis ?? lastAxis
         settings.axis = settings.axis ?? lastAxis
         return Viewport(scrollView, settings)
+    }
+
+    /// How much motion the app wants; where it says nothing, what it says of the scroll view around this one holds, too: of a list
+    /// around a carousel, or of a collection view around a section that scrolls across.
+    private var policy: MotionPolicy? {
+        var around: UIScrollView? = scrollView
+        while let here = around {
+            if let policy = Self.known(in: here)?.settings.policy { return policy }
+            around = here.nearestScrollView
+        }
+        return nil
     }
 
     override init(frame: CGRect) {
@@ -177,8 +192,8 @@ final class ScrollTracker: UIView {
         settings = holders.reduce(Settings()) { $1.settings.over($0) }
         fitHeader()
         runEntrances()
-        setNeedsLayout()
-        for section in sections { section.tracker?.setNeedsLayout() }
+        // It holds in scroll views within this one, too.
+        scrollView?.forTrackers { $0.setNeedsLayout() }
     }
 
     private func fitHeader() {
@@ -220,7 +235,7 @@ final class ScrollTracker: UIView {
     private func adoptSections(of scrollView: UIScrollView) {
         guard scrollView is UICollectionView else { return }
         for case let section as UIScrollView in scrollView.subviews {
-            let known = section.subviews.lazy.compactMap { $0 as? ScrollTracker }.first
+            let known = Self.known(in: section)
             guard known != nil || entrances != nil else { continue }
             adopt(known ?? ScrollTracker.tracker(of: section))
         }
@@ -256,6 +271,15 @@ final class ScrollTracker: UIView {
             scrollView.contentOffset = viewport.offset(at: travel, contentSize: scrollView.contentSize)
         }
         lastPaging = (paging, travel, viewport.length)
+    }
+}
+
+extension UIView {
+    /// Calls for the trackers of all scroll views from here down.
+    fileprivate func forTrackers(_ body: (ScrollTracker) -> Void) {
+        for view in subviews {
+            if let tracker = view as? ScrollTracker { body(tracker) } else { view.forTrackers(body) }
+        }
     }
 }
 
