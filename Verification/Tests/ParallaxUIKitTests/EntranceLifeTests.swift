@@ -176,5 +176,18 @@ extension ShellTests {
                 }
             }
         }
+
+        // F6, case 118: more rows are loaded, and the list goes there at once, in the cells of those that were in view.
+        @Test func `rows that are loaded and scrolled to in one frame enter`() {
+            let (list, screen, effects) = entering()
+            screen.advance(by: 5)
+            list.rows = 40
+            list.table.reloadData()
+            screen.travel = 4000
+            screen.commit()
+            #expect(list.table.visibleCells.count > 2)
+            for cell in list.table.visibleCells { #expect(cell.layer.standInShownOpacity == 0) }
+            effects.detach()
+        }
     }
 }
