@@ -10,8 +10,7 @@ final class EntranceRunner {
 
     /// The effect over a row's age, and how rows follow one another.
     private(set) var entrance: Entrance
-    /// The rows in view and when they came, a value for each section.
-    private var appearances: [Int: Appearances] = [:]
+    private var arrivals = Arrivals()
     private var running: [ObjectIdentifier: Run] = [:]
     private var film: EntranceFilm? { didSet { if film != nil { Self.filmCount += 1 } } }
     /// How often key frames were made, for tests.
@@ -28,7 +27,7 @@ final class EntranceRunner {
     func change(to entrance: Entrance) {
         guard entrance != self.entrance else { return }
         if entrance.once != self.entrance.once {
-            appearances = appearances.mapValues { $0.entering(once: entrance.once) }
+            arrivals.forgetThoseThatLeft(once: entrance.once)
         }
         self.entrance = entrance
         film = nil
@@ -49,13 +48,12 @@ final class EntranceRunner {
             stopAll()
         }
         let rows = scrollView.liveRows(in: viewport)
-        let delays = note(rows, at: now)
+        arrivals.update(rows, in: scrollView, once: entrance.once, at: now)
         var kept: [ObjectIdentifier: Run] = [:]
-        for (index, row) in rows.enumerated() {
-            guard let section = appearances[row.path.section] else { continue }
-            let age = section.age(of: row.path.item, at: now)
-            let begin = now - age + delays[index]
-            guard age < entrance.effect.entranceDuration + delays[index] else { continue }
+        for row in rows {
+            guard let begin = arrivals.begin(of: row.path, stagger: entrance.stagger),
+                now - begin < entrance.effect.entranceDuration
+            else { continue }
             let key = ObjectIdentifier(row.cell)
             let isRunning = running[key].map { $0.cell === row.cell && abs($0.begin - begin) < 1e-9 } ?? false
             if !isRunning || row.cell.layer.animation(forKey: Self.key) == nil {
@@ -76,30 +74,6 @@ final class EntranceRunner {
         row.cell.layer.removeAnimation(forKey: Self.key)
         if let animation = film?.animation(from: row.cell.layer.convertTime(time, from: nil)) {
             row.cell.layer.add(animation, forKey: Self.key)
-        }
-    }
-
-    /// Notes which rows are in view now, and answers how long each one waits for those before it.
-    private func note(_ rows: [LiveRow], at now: CFTimeInterval) -> [Double] {
-        var live: [Int: Range<Int>] = [:]
-        for row in rows {
-            let (section, item) = (row.path.section, row.path.item)
-            let range = live[section] ?? item..<item + 1
-            live[section] = min(range.lowerBound, item)..<max(range.upperBound, item + 1)
-        }
-        for section in appearances.keys where live[section] == nil {
-            appearances[section]?.update(live: 0..<0, at: now)
-        }
-        for (section, range) in live {
-            appearances[section, default: Appearances(once: entrance.once)].update(live: range, at: now)
-        }
-        // Rows that came together follow one another.
-        var companions: [Double: Int] = [:]
-        return rows.map { row in
-            let age = appearances[row.path.section]?.age(of: row.path.item, at: now) ?? .infinity
-            let place = companions[age, default: 0]
-            companions[age] = place + 1
-            return Double(place) * entrance.stagger
         }
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Keeps one header in its scroll view: its room, its picture, and the bar.
 @MainActor
-final class HeaderFitter {
+final class HeaderFitter: ViewHolder {
     /// What the app wants.
     private(set) var header: StretchyHeader
     private weak var scrollView: UIScrollView?
@@ -17,14 +17,14 @@ final class HeaderFitter {
     /// What lies behind the list, and where: in front of it is the picture.
     private weak var background: UIView?
     private var backgroundDepth: CGFloat = 0
-    private let coverDepth: CGFloat
+    private var coverDepth: CGFloat = 0
+    private var holdsCover: Bool { Hold.isHeld(header.cover, by: self) }
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
         self.header = header
         self.scrollView = scrollView
         looks = Looks(of: header.cover, writing: WrittenParts(header.effect))
-        coverDepth = header.cover.layer.zPosition
-        insert(header.cover, atBackOf: scrollView)
+        takeCover()
         takeBar()
         showBackdrop()
         keepRoom()
@@ -34,7 +34,7 @@ final class HeaderFitter {
     func change(to header: StretchyHeader) {
         let old = self.header
         self.header = header
-        if old.effect != header.effect {
+        if old.effect != header.effect, holdsCover {
             looks.change(to: WrittenParts(header.effect), of: header.cover)
         }
         if old.bar !== header.bar || old.barStyle != header.barStyle {
@@ -47,10 +47,9 @@ final class HeaderFitter {
     }
 
     func remove() {
-        header.cover.removeFromSuperview()
-        header.cover.layer.zPosition = coverDepth
+        if holdsCover { giveUp(header.cover) }
+        Hold.release(header.cover, by: self)
         background?.layer.zPosition = backgroundDepth
-        looks.restore(header.cover)
         header.backdrop.removeFromSuperview()
         giveBarBack()
         if let table = scrollView as? UITableView, let spacer {
@@ -88,14 +87,17 @@ final class HeaderFitter {
         // Cells at the top are in view at rest, whichever layout has put them there.
         let isAtRest = collection.bounds.minY + collection.adjustedContentInset.top < header.room
         guard isAtRest, !collection.visibleCells.isEmpty else { return }
-        let isMissing = collection.visibleCells.contains { cell in
-            !cell.isHidden && (cell.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
+        // A section's header lies above its inset.
+        let headers = collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+        let isMissing = (collection.visibleCells + headers).contains { view in
+            !view.isHidden && (view.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
         }
         if isMissing, !isRoomMissing {
             NSLog(
                 """
                 Parallax: the layout leaves no room of \(header.room) points for the header. Add \
-                StretchyHeader.roomItem(height:) to a compositional layout, or a section inset to a flow layout.
+                StretchyHeader.roomItem(height:) to a compositional layout, or to a flow layout an inset of its first \
+                section, which has no header of its own.
                 """)
         }
         isRoomMissing = isMissing
@@ -103,12 +105,39 @@ final class HeaderFitter {
 
     // MARK: Picture
 
-    /// Cells, section headers and refresh control lie before it, in whichever order they came.
+    /// The app has given this header the picture, whoever else has had it.
+    func takeCover() {
+        guard !holdsCover else { return }
+        Hold.take(header.cover, by: self)
+        holdCover()
+    }
+
+    private func holdCover() {
+        let cover = header.cover
+        looks = Looks(of: cover, writing: WrittenParts(header.effect))
+        coverDepth = cover.layer.zPosition
+        if let scrollView { insert(cover, atBackOf: scrollView) }
+    }
+
+    func giveUp(_ cover: UIView) {
+        if cover.superview === scrollView { cover.removeFromSuperview() }
+        cover.layer.zPosition = coverDepth
+        looks.restore(cover)
+    }
+
+    func holdAgain(_ cover: UIView) {
+        holdCover()
+        tracker?.setNeedsLayout()
+    }
+
+    /// Cells, section headers and refresh control lie before it, in whichever order they came: for the eye, which goes by
+    /// depth, and for touches, which go by the order of subviews.
     private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
         pushBack(scrollView.listBackground)
-        guard cover.superview !== scrollView else { return }
-        scrollView.insertSubview(cover, at: 0)
-        cover.layer.zPosition = -1
+        if cover.layer.zPosition != -1 { cover.layer.zPosition = -1 }
+        let views = scrollView.subviews
+        guard views.first(where: { $0 !== background }) !== cover else { return }
+        scrollView.insertSubview(cover, at: background != nil && views.first === background ? 1 : 0)
     }
 
     private func pushBack(_ view: UIView?) {
@@ -121,13 +150,15 @@ final class HeaderFitter {
 
     func update(_ viewport: Viewport) {
         guard let scrollView else { return }
-        insert(header.cover, atBackOf: scrollView)
         keepRoom()
         let frame = viewport.headerFrame(header)
-        let cue = viewport.cue(item: frame, attachment: .viewport)
-        header.cover.rest(in: frame)
-        header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)
-        ScrollTracker.evaluationCount += 1
+        if holdsCover {
+            insert(header.cover, atBackOf: scrollView)
+            let cue = viewport.cue(item: frame, attachment: .viewport)
+            header.cover.rest(in: frame)
+            header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)
+            ScrollTracker.evaluationCount += 1
+        }
         guard let bar = header.bar else { return }
         // The header's length decides, wherever it begins.
         let barCue = viewport.cue(

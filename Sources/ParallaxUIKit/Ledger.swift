@@ -7,18 +7,28 @@ import UIKit
 final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
+    /// What the app says of the scroll view.
+    private(set) var settings = Settings()
     private var members: [ObjectIdentifier: Member] = [:]
     private var hasSpoken = false
-    private weak var header: HeaderFitter?
-    private weak var runner: EntranceRunner?
-    /// How rows enter.
-    var entrance = Entrance() { didSet { setEntrance() } }
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         let tracker = ScrollTracker.tracker(of: scrollView)
-        tracker.hold()
+        tracker.hold(self)
         self.tracker = tracker
+    }
+
+    /// Says something else of the scroll view; once everything is undone, nothing any longer.
+    func say(_ change: (inout Settings) -> Void) {
+        guard let tracker else { return }
+        change(&settings)
+        tracker.settingsDidChange()
+    }
+
+    func setHeader(_ header: StretchyHeader?) {
+        say { $0.header = header }
+        if let fitter = tracker?.header, fitter.header.cover === header?.cover { fitter.takeCover() }
     }
 
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
@@ -31,6 +41,7 @@ final class Ledger {
         }
         let key = ObjectIdentifier(view)
         if let member = members[key], member.view === view {
+            Hold.take(view, by: member)
             member.change(item: item, effect: effect, constraints: constraints)
             (member.tracker ?? tracker).setNeedsLayout()
             tracker.setNeedsLayout()
@@ -52,40 +63,15 @@ final class Ledger {
     func detach() {
         for member in members.values { member.leave() }
         members = [:]
-        // Another one may have given the list a header, or entrances, of its own.
-        if let header, header === tracker?.header { setHeader(nil) }
-        if let runner, runner === tracker?.entrances { entrance.effect = .none }
-        tracker?.letGo()
+        settings = Settings()
+        tracker?.letGo(self)
         tracker = nil
     }
 
-    func setHeader(_ header: StretchyHeader?) {
-        guard let tracker, let scrollView else { return }
-        if let header, let fitter = tracker.header, fitter.header.cover === header.cover {
-            fitter.change(to: header)
-        } else {
-            tracker.header?.remove()
-            tracker.header = header.map { HeaderFitter($0, in: scrollView) }
-        }
-        self.header = tracker.header
-        tracker.setNeedsLayout()
-    }
-
-    private func setEntrance() {
-        guard let tracker else { return }
-        if entrance.effect.isEmpty {
-            tracker.entrances?.stopAll()
-            tracker.entrances = nil
-        } else if let runner = tracker.entrances {
-            runner.change(to: entrance)
-        } else {
-            tracker.entrances = EntranceRunner(entrance)
-        }
-        runner = tracker.entrances
-        tracker.setNeedsLayout()
-    }
-
     /// Forgets views that have gone.
-    private func prune() { members = members.filter { $0.value.view != nil } }
+    private func prune() {
+        members = members.filter { $0.value.view != nil }
+        Hold.prune()
+    }
 }
 #endif

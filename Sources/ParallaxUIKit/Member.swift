@@ -4,7 +4,7 @@ import UIKit
 
 /// One view under one effect.
 @MainActor
-final class Member {
+final class Member: ViewHolder {
     /// The view that moves.
     private(set) weak var view: UIView?
     /// The view whose place decides.
@@ -27,8 +27,11 @@ final class Member {
         self.view = view
         self.item = item
         self.effect = effect
-        looks = Looks(of: view, writing: WrittenParts(effect))
         place = PlaceWatch()
+        looks = Looks(of: view, writing: WrittenParts(effect))
+        Hold.take(view, by: self)
+        // Whoever held it has given its own looks back.
+        looks = Looks(of: view, writing: WrittenParts(effect))
         self.constraints = constraints.map { MovedConstraint($0, of: view) }
         // Whoever takes a view elsewhere places it there.
         ownPlace = view.layer.observe(\.position) { [weak self] _, _ in
@@ -62,7 +65,12 @@ final class Member {
         tracker?.leave(self)
         ownPlace = nil
         goAway()
+        if let view { Hold.release(view, by: self) }
     }
+
+    func giveUp(_ view: UIView) { goAway() }
+
+    func holdAgain(_ view: UIView) { tracker?.setNeedsLayout() }
 
     /// Gives the view its own looks back for as long as it is elsewhere, where the app may change them.
     private func goAway() {
@@ -94,7 +102,8 @@ final class Member {
 
     /// Asks the effect for the pose and shows it, if the item can be seen.
     func update(_ viewport: Viewport, in tracker: ScrollTracker) {
-        guard let view, let item, let scrollView = tracker.scrollView else { return }
+        guard let view, let item, let scrollView = tracker.scrollView, Hold.isHeld(view, by: self)
+        else { return }
         guard !hasLeft, let nearest = item.nearestScrollView else { return goAway() }
         comeBack(view)
         // In a section that scrolls across, the nearest scroll view is the section's own.

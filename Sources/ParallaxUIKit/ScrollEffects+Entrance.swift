@@ -9,20 +9,20 @@ extension ScrollEffects {
     /// Cells need nothing: they are found as they come. A row that leaves ends its entrance. The entrance is shown beside the
     /// cell's own values, which stay untouched.
     public var entrance: Effect {
-        get { ledger.entrance.effect }
-        set { ledger.entrance.effect = newValue }
+        get { ledger.settings.entrance.effect }
+        set { ledger.say { $0.entrance.effect = newValue } }
     }
 
     /// Whether a row that has entered and left does not enter again. No, unless told.
     public var entersOnce: Bool {
-        get { ledger.entrance.once }
-        set { ledger.entrance.once = newValue }
+        get { ledger.settings.entrance.once }
+        set { ledger.say { $0.entrance.once = newValue } }
     }
 
     /// Seconds by which rows that come together follow one another; 0 unless told.
     public var entranceStagger: Double {
-        get { ledger.entrance.stagger }
-        set { ledger.entrance.stagger = newValue }
+        get { ledger.settings.entrance.stagger }
+        set { ledger.say { $0.entrance.stagger = newValue } }
     }
 }
 #endif

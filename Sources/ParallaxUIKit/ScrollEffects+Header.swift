@@ -2,14 +2,15 @@
 import UIKit
 
 extension ScrollEffects {
-    /// The picture above the list; `nil` for none. A change of its parts, of its height say, takes effect at once.
+    /// The picture above the list; `nil` for none. A change of its parts, of its height say, takes effect at once. If two
+    /// headers are to have one picture, in lists side by side say, the later one takes it.
     ///
     /// ```swift
     /// effects.header = StretchyHeader(cover, height: 300)
     /// effects.header?.height = 240
     /// ```
     public var header: StretchyHeader? {
-        get { ledger.tracker?.header?.header }
+        get { ledger.settings.header }
         set { ledger.setHeader(newValue) }
     }
 

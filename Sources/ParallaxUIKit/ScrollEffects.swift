@@ -16,6 +16,9 @@ import UIKit
 ///
 /// Every call is idempotent and can come in any order; reused cells need nothing more. The scroll view's delegate, insets and
 /// constraints stay the app's own. When this object goes, or ``detach()`` is called, every view looks as it did before.
+///
+/// A scroll view may have several of these, of different owners. What they say of the scroll view itself holds together; where
+/// two say different things, the one made later is right, and once it goes, the other one again.
 @MainActor
 public final class ScrollEffects {
     let ledger: Ledger
@@ -46,6 +49,9 @@ public final class ScrollEffects {
     /// It owns the view's transform, and its opacity and shadow if it has tracks for them. Blur is not shown, see
     /// ``Parallax/Effect/channelsNotShown``.
     ///
+    /// What decides is the scroll view that the item lies in, the nearest one, whichever these effects are of: a card in a carousel within
+    /// a list follows the carousel's scrolling. For an effect over the list's, name an item around the carousel: its cell.
+    ///
     /// A list brings its cells in and out by their own places, whatever is done to them: so move what is in a cell, rather than
     /// the cell itself.
     ///
@@ -74,34 +80,38 @@ public final class ScrollEffects {
     /// Takes a view from its effect: it looks as it did before.
     public func remove(from view: UIView) { ledger.remove(from: view) }
 
-    /// Undoes everything, for good: views, header and bar are as they were, and nothing is observed any longer.
+    /// Undoes everything, for good: views, header and bar are as they were, nothing is observed any longer, and what was said of
+    /// the scroll view is forgotten. Whatever is said or applied afterwards does nothing.
     public func detach() { ledger.detach() }
 
     // MARK: The scroll view
 
-    /// How much motion is wanted; `nil`, as at first, follows the system's Reduce Motion at every moment.
+    /// How much motion is wanted; `nil`, as at first, is as for the scroll view around this one, and if there is none, or nothing is
+    /// said of it either, follows the system's Reduce Motion at every moment.
     public var policy: MotionPolicy? {
-        get { ledger.tracker?.settings.policy }
-        set { ledger.tracker?.settings.policy = newValue }
+        get { ledger.settings.policy }
+        set { ledger.say { $0.policy = newValue } }
     }
 
-    /// The way content scrolls; `nil`, as at first, is found out: down, unless only the width is larger than the viewport's.
+    /// The way content scrolls; `nil`, as at first, is found out: along the side on which content is longer than the viewport by
+    /// more than half a point, or else the one on which the scroll view always bounces. Where that is both or neither, it is what it was
+    /// before; at first, down.
     public var axis: ScrollAxis? {
-        get { ledger.tracker?.settings.axis }
-        set { ledger.tracker?.settings.axis = newValue }
+        get { ledger.settings.axis }
+        set { ledger.say { $0.axis = newValue } }
     }
 
     /// Points between two pages, for effects over the page distance.
     public var pageSpacing: CGFloat {
-        get { ledger.tracker?.settings.pageSpacing ?? 0 }
-        set { ledger.tracker?.settings.pageSpacing = newValue }
+        get { ledger.settings.pageSpacing ?? 0 }
+        set { ledger.say { $0.pageSpacing = newValue } }
     }
 
     /// Whether, after a change of size, the same page and the same fraction of it are in view again: the offset is then set
     /// once. No, unless told. (A list of rows keeps its place itself.)
     public var keepsPage: Bool {
-        get { ledger.tracker?.settings.keepsPage ?? false }
-        set { ledger.tracker?.settings.keepsPage = newValue }
+        get { ledger.settings.keepsPage ?? false }
+        set { ledger.say { $0.keepsPage = newValue } }
     }
 }
 #endif

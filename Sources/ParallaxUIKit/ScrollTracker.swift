@@ -8,25 +8,22 @@ import UIKit
 /// the scroll view to its subviews, and when this view's turn comes, still within the same frame, every cell is in its place.
 final class ScrollTracker: UIView {
     /// What the app says of the scroll view.
-    var settings = Settings() {
-        didSet {
-            setNeedsLayout()
-            for section in sections { section.tracker?.setNeedsLayout() }
-        }
-    }
+    private var settings = Settings()
     /// What takes part, beside pictures that look after themselves: in the order of joining.
     private(set) var members: [Member] = []
     /// Pictures that look after themselves.
     private var pictures: [ObjectIdentifier: WeakView] = [:]
-    /// How many hold on to this view.
-    private var holders = 0
+    /// Those who hold on to this view, in the order of their making.
+    private var holders: [Ledger] = []
     private var observations: [NSKeyValueObservation] = []
     private var motionObservation: NotificationObservation?
     private var lastInset = UIEdgeInsets.zero
+    /// The way content scrolled when that was last evident.
+    private var lastAxis: ScrollAxis?
     private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
     /// Parts that have one of each.
-    var header: HeaderFitter?
-    var entrances: EntranceRunner?
+    private(set) var header: HeaderFitter?
+    private(set) var entrances: EntranceRunner?
     /// The tracker of the collection view around a section that scrolls across.
     private weak var outer: ScrollTracker?
     /// The trackers of sections that scroll across, in a collection view.
@@ -41,13 +38,18 @@ final class ScrollTracker: UIView {
 
     /// The tracker of a scroll view; made and put into it if there is none yet.
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
-        for view in scrollView.subviews {
-            if let tracker = view as? ScrollTracker { return tracker }
-        }
+        if let tracker = known(in: scrollView) { return tracker }
         let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
         scrollView.addSubview(tracker)
         tracker.observe(scrollView)
         return tracker
+    }
+
+    private static func known(in scrollView: UIScrollView) -> ScrollTracker? {
+        for view in scrollView.subviews {
+            if let tracker = view as? ScrollTracker { return tracker }
+        }
+        return nil
     }
 
     /// The scroll view that it lies in.
@@ -58,9 +60,21 @@ final class ScrollTracker: UIView {
 
     private func viewport(of scrollView: UIScrollView) -> Viewport {
         var settings = settings
-        // What was said to a collection view holds in its sections, too.
-        if let outer, settings.policy == nil { settings.policy = outer.settings.policy }
+        settings.policy = policy
+        lastAxis = scrollView.evidentAxis ?? lastAxis
+        settings.axis = settings.axis ?? lastAxis
         return Viewport(scrollView, settings)
+    }
+
+    /// How much motion the app wants; where it says nothing, what it says of the scroll view around this one holds, too: of a list
+    /// around a carousel, or of a collection view around a section that scrolls across.
+    private var policy: MotionPolicy? {
+        var around: UIScrollView? = scrollView
+        while let here = around {
+            if let policy = Self.known(in: here)?.settings.policy { return policy }
+            around = here.nearestScrollView
+        }
+        return nil
     }
 
     override init(frame: CGRect) {
@@ -165,15 +179,44 @@ final class ScrollTracker: UIView {
         removeIfUnused()
     }
 
-    func hold() { holders += 1 }
+    func hold(_ ledger: Ledger) { holders.append(ledger) }
 
-    func letGo() {
-        holders -= 1
+    func letGo(_ ledger: Ledger) {
+        holders.removeAll { $0 === ledger }
+        settingsDidChange()
         removeIfUnused()
     }
 
+    /// One of those who hold on to this view says something else, or nothing any longer.
+    func settingsDidChange() {
+        settings = holders.reduce(Settings()) { $1.settings.over($0) }
+        fitHeader()
+        runEntrances()
+        // It holds in scroll views within this one, too.
+        scrollView?.forTrackers { $0.setNeedsLayout() }
+    }
+
+    private func fitHeader() {
+        if let wanted = settings.header, let header, header.header.cover === wanted.cover {
+            return header.change(to: wanted)
+        }
+        header?.remove()
+        header = nil
+        guard let wanted = settings.header, let scrollView else { return }
+        header = HeaderFitter(wanted, in: scrollView)
+    }
+
+    private func runEntrances() {
+        guard !settings.entrance.effect.isEmpty else {
+            entrances?.stopAll()
+            return entrances = nil
+        }
+        guard let entrances else { return entrances = EntranceRunner(settings.entrance) }
+        entrances.change(to: settings.entrance)
+    }
+
     private func removeIfUnused() {
-        guard holders == 0, outer == nil, members.allSatisfy({ $0.view == nil }),
+        guard holders.isEmpty, outer == nil, members.allSatisfy({ $0.view == nil }),
             pictures.allSatisfy({ $0.value.view == nil })
         else { return }
         observations = []
@@ -192,7 +235,7 @@ final class ScrollTracker: UIView {
     private func adoptSections(of scrollView: UIScrollView) {
         guard scrollView is UICollectionView else { return }
         for case let section as UIScrollView in scrollView.subviews {
-            let known = section.subviews.lazy.compactMap { $0 as? ScrollTracker }.first
+            let known = Self.known(in: section)
             guard known != nil || entrances != nil else { continue }
             adopt(known ?? ScrollTracker.tracker(of: section))
         }
@@ -218,7 +261,7 @@ final class ScrollTracker: UIView {
     /// After a change of size, the page in view and the fraction of it are in view again.
     private func keepPage(in scrollView: UIScrollView) {
         let viewport = viewport(of: scrollView)
-        guard settings.keepsPage, let paging = viewport.paging else {
+        guard settings.keepsPage == true, let paging = viewport.paging else {
             lastPaging = nil
             return
         }
@@ -228,6 +271,15 @@ final class ScrollTracker: UIView {
             scrollView.contentOffset = viewport.offset(at: travel, contentSize: scrollView.contentSize)
         }
         lastPaging = (paging, travel, viewport.length)
+    }
+}
+
+extension UIView {
+    /// Calls for the trackers of all scroll views from here down.
+    fileprivate func forTrackers(_ body: (ScrollTracker) -> Void) {
+        for view in subviews {
+            if let tracker = view as? ScrollTracker { body(tracker) } else { view.forTrackers(body) }
+        }
     }
 }
 

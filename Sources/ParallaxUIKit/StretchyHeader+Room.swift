@@ -11,8 +11,12 @@ extension StretchyHeader {
     /// The kind of the supplementary view that keeps the header's room in a collection view.
     public static let roomKind = "ParallaxHeaderRoom"
 
-    /// The item that keeps room for a header in a compositional layout. (In a flow layout a section inset does: its top is to be
-    /// the header's height.) When the height changes, the app changes its layout.
+    /// The item that keeps room for a header in a compositional layout. When the height changes, the app changes its layout.
+    ///
+    /// In a flow layout the inset of the first section does, whose top is to be the header's height. It has to be of that section alone:
+    /// so the layout's delegate tells it, by `collectionView(_:layout:insetForSectionAt:)`, and not `sectionInset`, which is of all
+    /// sections. It lies below the section's own header; so if sections have headers, the first one is to be empty, without a header,
+    /// and there for its inset only.
     ///
     /// ```swift
     /// configuration.boundarySupplementaryItems = [StretchyHeader.roomItem(height: 300)]

@@ -26,10 +26,10 @@ struct Viewport {
         // A spinner holds a pull open: what was stretched by the finger stays so, and does not jump back.
         inset.top -= scrollView.refreshRoom
         self.inset = inset
-        axis = settings.axis ?? Self.axis(of: scrollView)
+        axis = settings.axis ?? .vertical
         isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
-        pageSpacing = settings.pageSpacing
+        pageSpacing = settings.pageSpacing ?? 0
         content = Box(CGRect(origin: .zero, size: scrollView.contentSize)).extended(by: Insets(inset))
     }
 
@@ -80,16 +80,23 @@ struct Viewport {
         stage.header?.height = newRoom
         return offset(at: stage.travel(at: place) + beyond, contentSize: contentSize)
     }
+}
 
-    /// Unless the app tells: tables scroll down, flow layouts as they say, others along the side on which content is longer
-    /// than the viewport.
-    @MainActor private static func axis(of scrollView: UIScrollView) -> ScrollAxis {
-        if scrollView is UITableView { return .vertical }
-        if let flow = (scrollView as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout {
+extension UIScrollView {
+    /// The way content scrolls, unless the app tells: tables scroll down, flow layouts as they say, others along the side on
+    /// which content is longer than the viewport, or else along the one on which they bounce all the same. `nil` if that is both or
+    /// neither, as it is for a moment while a screen turns.
+    var evidentAxis: ScrollAxis? {
+        if self is UITableView { return .vertical }
+        if let flow = (self as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout {
             return flow.scrollDirection == .vertical ? .vertical : .horizontal
         }
-        let (content, bounds) = (scrollView.contentSize, scrollView.bounds)
-        return content.width > bounds.width && content.height <= bounds.height ? .horizontal : .vertical
+        // Content that is half a point longer is as long, but for rounding.
+        let isWider = contentSize.width > bounds.width + 0.5
+        let isHigher = contentSize.height > bounds.height + 0.5
+        if isWider != isHigher { return isWider ? .horizontal : .vertical }
+        guard !isWider, alwaysBounceHorizontal != alwaysBounceVertical else { return nil }
+        return alwaysBounceHorizontal ? .horizontal : .vertical
     }
 }
 
@@ -112,13 +119,5 @@ extension Insets {
     fileprivate init(_ insets: UIEdgeInsets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
-}
-
-/// What the app says of a scroll view; `nil` leaves it to the system.
-struct Settings {
-    var axis: ScrollAxis?
-    var policy: MotionPolicy?
-    var pageSpacing: CGFloat = 0
-    var keepsPage = false
 }
 #endif

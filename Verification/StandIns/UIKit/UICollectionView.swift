@@ -172,7 +172,11 @@ open class UICollectionView: UIScrollView {
             }
         }
         if StandInFidelity.recyclesFirst { removeCells(except: shown) }
-        for attributes in places.attributes where shown.contains(attributes.indexPath) { show(attributes) }
+        // A section's header has the index path of its first cell.
+        for attributes in places.attributes
+        where attributes.representedElementKind == nil && shown.contains(attributes.indexPath) {
+            show(attributes)
+        }
         removeCells(except: shown)
         if StandInFidelity.prefetches, let last = shown.max() {
             let next = IndexPath(item: last.item + 1, section: last.section)

@@ -25,6 +25,17 @@ struct StandInSections {
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 
+/// Where it says nothing, the layout's own properties hold.
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
+}
+
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
@@ -40,19 +51,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard let view = collectionView, let source = view.dataSource else { return StandInSections() }
         var result = StandInSections()
         let vertical = scrollDirection == .vertical
-        let inset = sectionInset
+        let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
         let room = vertical ? view.bounds.width : view.bounds.height
-        let sides = vertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-        let ends = vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
         let (across, along) = vertical ? (itemSize.width, itemSize.height) : (itemSize.height, itemSize.width)
-        let free = room - sides.0 - sides.1
-        let perLine = max(1, Int((free + minimumInteritemSpacing) / max(across + minimumInteritemSpacing, 1)))
-        // A full line reaches from side to side.
-        let gap = perLine > 1 ? (free - CGFloat(perLine) * across) / CGFloat(perLine - 1) : 0
         var place: CGFloat = 0
         for section in 0..<source.numberOfSections(in: view) {
+            let inset =
+                delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+            let sides = vertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+            let ends = vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+            let free = room - sides.0 - sides.1
+            let perLine = max(
+                1, Int((free + minimumInteritemSpacing) / max(across + minimumInteritemSpacing, 1)))
+            // A full line reaches from side to side.
+            let gap = perLine > 1 ? (free - CGFloat(perLine) * across) / CGFloat(perLine - 1) : 0
             let count = source.collectionView(view, numberOfItemsInSection: section)
-            let header = vertical ? headerReferenceSize.height : headerReferenceSize.width
+            let size =
+                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                ?? headerReferenceSize
+            let header = vertical ? size.height : size.width
             let begin = place
             place += header + ends.0
             for item in 0..<count {

@@ -7,6 +7,12 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

@@ -82,9 +82,18 @@ extension UIView {
         return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
     }
 
-    /// Through untransformed views only, which is all that the shells ask for.
+    /// Through views that are not turned in space.
     final func fromSuperview(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - restFrame.minX + bounds.minX, y: point.y - restFrame.minY + bounds.minY)
+        guard !CATransform3DIsIdentity(layer.transform) else {
+            return CGPoint(
+                x: point.x - restFrame.minX + bounds.minX, y: point.y - restFrame.minY + bounds.minY)
+        }
+        let (matrix, anchor) = (layer.transform, layer.anchorPoint)
+        let (x, y) = (point.x - center.x - matrix.m41, point.y - center.y - matrix.m42)
+        let area = matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21
+        return CGPoint(
+            x: (x * matrix.m22 - y * matrix.m21) / area + bounds.minX + anchor.x * bounds.width,
+            y: (y * matrix.m11 - x * matrix.m12) / area + bounds.minY + anchor.y * bounds.height)
     }
 
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

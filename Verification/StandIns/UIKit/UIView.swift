@@ -164,6 +164,16 @@
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// The view that a touch is for: of those that lie there the last one, whatever its layer's depth.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviews.reversed() {
+            if let found = view.hitTest(view.fromSuperview(point), with: event) { return found }
+        }
+        return self
+    }
+
     // MARK: Things that happen to a view
 
     open func willMove(toSuperview newSuperview: UIView?) {}

@@ -88,5 +88,29 @@ extension ShellTests {
             #expect(both[0].constant == 7 && both[1].constant == 7)
             #expect(!CATransform3DIsIdentity(picture.layer.transform))
         }
+
+        // F12: the first item is twice as far down as the second one, or half as far.
+        @Test(arguments: [2, 0.5, -1.0], [true, false])
+        func `a constraint with a multiplier moves the view as far as the effect says`(
+            multiplier: CGFloat, pictureFirst: Bool
+        ) {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let holder = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            let picture = UIView(frame: holder.bounds)
+            scrollView.addSubview(holder)
+            holder.addSubview(picture)
+            let (first, second) = pictureFirst ? (picture, holder) : (holder, picture)
+            let moved = NSLayoutConstraint(
+                item: first, attribute: .centerY, relatedBy: .equal, toItem: second, attribute: .centerY,
+                multiplier: multiplier, constant: 7)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.5), to: picture, in: holder, through: [moved])
+            Screen(scrollView).commit()
+            // first = second · multiplier + constant, and the holder stays.
+            let change = moved.constant - 7
+            let way = pictureFirst ? change : -change / multiplier
+            #expect((way - 0.5 * (422 - 200)).magnitude < 1e-9)
+        }
     }
 }

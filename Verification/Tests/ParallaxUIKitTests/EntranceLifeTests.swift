@@ -129,5 +129,65 @@ extension ShellTests {
             #expect(list.cell(0)!.layer.standInShownOpacity < 1)
             effects.detach()
         }
+
+        // F6: what a row is to wait for is settled when it comes.
+        @Test func `a row that waits for its turn waits no less once those before it have left`() {
+            let list = DriftTests.list()
+            let effects = ScrollEffects(list.table)
+            effects.entrance = .fadeIn(easing: .linear)
+            effects.entranceStagger = 0.1
+            let screen = Screen(list.table)
+            screen.commit()
+            screen.advance(by: 0.15)
+            screen.travel = 600
+            screen.commit()
+            #expect(list.cell(0) == nil && opacity(list, 2) == 0 && opacity(list, 3) == 0)
+            screen.advance(by: 0.3)
+            // Row 2 has waited 0.2 of 0.45 seconds, row 3 has waited 0.3; both take 0.6.
+            #expect(((opacity(list, 2) ?? -1) - 0.25 / 0.6).magnitude < 1e-6)
+            #expect(((opacity(list, 3) ?? -1) - 0.15 / 0.6).magnitude < 1e-6)
+        }
+
+        // F6, case 118: an update of the list moves rows, in their cells, to other index paths.
+        @Test(arguments: [false, true])
+        func `a row that is inserted enters, and no other one does`(once: Bool) {
+            for place in 0...3 {
+                let list = PictureList(rows: 3, height: 100) { bounds, _ in bounds.height }
+                let effects = ScrollEffects(list.table)
+                effects.entrance = .fadeIn(easing: .linear)
+                effects.entersOnce = once
+                let screen = Screen(list.table)
+                screen.commit()
+                screen.advance(by: 5)
+                list.rows = 4
+                list.table.insertRows(at: [IndexPath(row: place, section: 0)], with: .none)
+                screen.commit()
+                for row in 0..<4 { #expect(opacity(list, row) == (row == place ? 0 : 1)) }
+                // Halfway another one goes: the one that enters goes on, one further up.
+                screen.advance(by: 0.3)
+                list.rows = 3
+                let gone = place == 0 ? 3 : 0
+                list.table.deleteRows(at: [IndexPath(row: gone, section: 0)], with: .none)
+                screen.commit()
+                let entering = place == 0 ? 0 : place - 1
+                for row in 0..<3 {
+                    let shown = opacity(list, row) ?? -1
+                    #expect((shown - (row == entering ? 0.5 : 1)).magnitude < 1e-6, "\(row) of \(place)")
+                }
+            }
+        }
+
+        // F6, case 118: more rows are loaded, and the list goes there at once, in the cells of those that were in view.
+        @Test func `rows that are loaded and scrolled to in one frame enter`() {
+            let (list, screen, effects) = entering()
+            screen.advance(by: 5)
+            list.rows = 40
+            list.table.reloadData()
+            screen.travel = 4000
+            screen.commit()
+            #expect(list.table.visibleCells.count > 2)
+            for cell in list.table.visibleCells { #expect(cell.layer.standInShownOpacity == 0) }
+            effects.detach()
+        }
     }
 }

@@ -368,6 +368,35 @@ extension ShellTests {
             #expect(!effects.isHeaderRoomMissing)
         }
 
+        // F14, case 29: an inset lies below its section's header, and `sectionInset` is of every section.
+        @Test(arguments: [false, true], [false, true])
+        func `section headers of a flow layout lie below the picture, or their place on it is reported`(
+            asTheGuideSays: Bool, pins: Bool
+        ) {
+            let grid = FlowGrid(
+                sections: asTheGuideSays ? [0, 8, 8] : [8, 8], item: CGSize(width: 390, height: 60))
+            let delegate = SectionsBelowRoom()
+            grid.layout.sectionHeadersPinToVisibleBounds = pins
+            if asTheGuideSays {
+                grid.view.delegate = delegate
+            } else {
+                grid.layout.sectionInset.top = 300
+                grid.layout.headerReferenceSize = CGSize(width: 390, height: 28)
+            }
+            let effects = ScrollEffects(grid.view)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+            let screen = Screen(grid.view, safeArea: UIEdgeInsets(top: 44))
+            screen.commit()
+            let kind = UICollectionView.elementKindSectionHeader
+            let places = grid.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY)
+            #expect(places == [asTheGuideSays ? 300 : 0])
+            #expect(effects.isHeaderRoomMissing == !asTheGuideSays)
+            screen.travel = 200
+            screen.commit()
+            #expect(effects.isHeaderRoomMissing == !asTheGuideSays)
+            withExtendedLifetime(delegate) {}
+        }
+
         // F1 and F18, case 2; F17: the list's delegate, data source and insets are the app's own.
         @Test func `no delegate is taken, no inset written, and bounce is at both ends`() {
             let list = list()
@@ -389,6 +418,18 @@ extension ShellTests {
             #expect(limits.lowerBound == -47 && (limits.upperBound - (end - 47)).magnitude < 1e-9)
         }
     }
+}
+
+/// A flow layout's first section keeps the room of 300 points, the others have headers.
+@MainActor private final class SectionsBelowRoom: UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: section == 0 ? 300 : 0) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 390, height: section == 0 ? 0 : 28) }
 }
 
 /// A list of four sections with headers.

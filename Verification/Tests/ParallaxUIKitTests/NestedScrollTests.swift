@@ -226,6 +226,45 @@ extension ShellTests {
             // Between the pages nothing is reset: neighbouring frames are near each other.
             for (a, b) in zip(shown[0], shown[0].dropFirst()) { #expect((a.m41 - b.m41).magnitude < 20) }
         }
+
+        // F9: the nearest scroll view is the one that moves the card; what was said of the list around it holds there, too.
+        @Test func `a card in a carousel follows the carousel, its cell the list, at one policy`() {
+            let list = UIScrollView(frame: .zero)
+            list.contentSize = CGSize(width: 390, height: 3000)
+            let cell = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))
+            let carousel = UIScrollView(frame: cell.bounds)
+            carousel.contentSize = CGSize(width: 1200, height: 200)
+            let (card, title) = (UIView(frame: cell.bounds), UIView(frame: cell.bounds))
+            carousel.addSubview(card)
+            carousel.addSubview(title)
+            cell.addSubview(carousel)
+            list.addSubview(cell)
+            let effects = ScrollEffects(list)
+            effects.apply(.drift(speed: 0.5), to: card)
+            effects.apply(.drift(speed: 0.5), to: title, in: cell)
+            let screen = Screen(list)
+            screen.commit()
+            func ways() -> [CGFloat] {
+                screen.commit()
+                return [card.layer.transform.m41, title.layer.transform.m42]
+            }
+            // Half of the way to the middle: 422 points down, 195 across.
+            #expect(ways() == [0, -89])
+            screen.travel = 100
+            #expect(ways() == [0, -39])
+            carousel.contentOffset.x = 40
+            #expect(ways() == [20, -39])
+            effects.policy = MotionPolicy.none
+            #expect(ways() == [0, 0])
+            // Unless something is said of the carousel itself.
+            let others = ScrollEffects(carousel)
+            others.policy = .full
+            #expect(ways() == [20, 0])
+            others.detach()
+            #expect(ways() == [0, 0])
+            effects.detach()
+            #expect(list.standInObservers.standInCount + carousel.standInObservers.standInCount == 0)
+        }
     }
 }
 

@@ -110,5 +110,30 @@ extension ShellTests {
             }
             #expect(StandInFaults.found.isEmpty)
         }
+
+        // F10, F11: for a moment content is higher than the turned screen, and the offset is pushed back to the end of what is there.
+        @Test(arguments: [false, true])
+        func `a pager that fills the screen keeps its page, though its content is yet to follow`(
+            mirrored: Bool
+        ) {
+            let pager = PagerView(direction: mirrored ? .forceRightToLeft : .forceLeftToRight)
+            let effects = ScrollEffects(pager)
+            effects.keepsPage = true
+            join(pager, effects)
+            let screen = Screen(pager)
+            screen.commit()
+            pager.travel = 4 * 390
+            screen.commit()
+            for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+                UIView.animate(withDuration: 0.3) {
+                    screen.window.bounds = CGRect(origin: .zero, size: size)
+                    let end = max(0, pager.contentSize.width - pager.bounds.width)
+                    pager.contentOffset.x = min(max(pager.contentOffset.x, 0), end)
+                    screen.window.layoutIfNeeded()
+                }
+                screen.commit()
+                #expect((pager.travel - 4 * size.width).magnitude < 1e-9, "\(pager.travel / size.width)")
+            }
+        }
     }
 }

@@ -40,6 +40,31 @@ extension ShellTests {
                 view.layer.transform == CATransform3DMakeTranslation(pose.translationX, pose.translationY, 0))
         }
 
+        // F11: sizes that are rounded, and content that bounces though it fits.
+        @Test(arguments: [
+            (CGSize(width: 900, height: 844.4), false, false, ScrollAxis.horizontal),
+            (CGSize(width: 390.4, height: 3000), true, false, .vertical),
+            (CGSize(width: 390, height: 844), true, false, .horizontal),
+            (CGSize(width: 390, height: 844), false, true, .vertical),
+            (CGSize(width: 390, height: 844), true, true, .vertical),
+            (CGSize(width: 900, height: 3000), true, false, .vertical),
+        ])
+        func `half a point is no way to scroll, and content that fits goes the way it bounces`(
+            content: CGSize, across: Bool, down: Bool, axis: ScrollAxis
+        ) {
+            let effect = Effect {
+                Track(.translationX, over: .overscroll(per: .points), .proportional(1))
+            }
+            let (view, screen, effects) = shown(effect) {
+                $0.contentSize = content
+                ($0.alwaysBounceHorizontal, $0.alwaysBounceVertical) = (across, down)
+            }
+            defer { effects.detach() }
+            screen.scrollView.contentOffset = CGPoint(x: -30, y: -20)
+            screen.commit()
+            #expect(view.layer.transform.m41 == (axis == .horizontal ? -30 : -20))
+        }
+
         // F1: at rest in its lower inset, a list is not pulled.
         @Test(arguments: [0.0, 100], [0.0, 47])
         func `insets belong to what can be scrolled through`(bottom: Double, top: Double) {

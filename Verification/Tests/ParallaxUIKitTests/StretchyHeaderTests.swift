@@ -281,6 +281,37 @@ extension ShellTests {
             }
         }
 
+        // F14, case 28: the picture lags behind, and part of it lies under rows.
+        @Test(arguments: [false, true], [-60.0, 60, 150, 250])
+        func `touches go to rows where these cover the picture, and to the picture elsewhere`(
+            cellsComeLast: Bool, travel: Double
+        ) {
+            StandInFidelity.insertsOnTop = cellsComeLast
+            defer { StandInFidelity.insertsOnTop = false }
+            for hasBackground in [false, true] {
+                let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+                if hasBackground { list.table.backgroundView = UIView(frame: .zero) }
+                let grid = FlowGrid(sections: [30], item: CGSize(width: 390, height: 60))
+                grid.layout.sectionInset.top = 300
+                for (view, row) in [(list.table, { list.cell(0) as UIView? }), (grid.view, { grid.cell(0) })]
+                    as [(UIScrollView, () -> UIView?)]
+                {
+                    let cover = UIView(frame: .zero)
+                    let effects = ScrollEffects(view)
+                    effects.header = StretchyHeader(cover, height: 300)
+                    let screen = Screen(view)
+                    screen.commit()
+                    screen.travel = travel
+                    screen.commit()
+                    for depth in [1.0, 25, 59] {
+                        let found = view.hitTest(CGPoint(x: 100, y: 300 + depth), with: nil)
+                        #expect(row().map { found?.isDescendant(of: $0) == true } == true)
+                    }
+                    #expect(view.hitTest(CGPoint(x: 100, y: max(travel, 0) + 10), with: nil) === cover)
+                }
+            }
+        }
+
         // F13: what lies where is the app's again.
         @Test func `what was put behind and before the list is where it was once the header goes`() {
             let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
