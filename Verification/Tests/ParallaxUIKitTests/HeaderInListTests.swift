@@ -424,7 +424,9 @@ extension ShellTests {
 @MainActor private final class SectionsBelowRoom: UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets { UIEdgeInsets(top: section == 0 ? 300 : 0) }
+    ) -> UIEdgeInsets {
+        UIEdgeInsets(top: section == 0 ? 300 : 0, left: 0, bottom: 0, right: 0)
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
