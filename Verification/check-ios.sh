@@ -36,7 +36,7 @@ cp "$library/linux/x86_64/SwiftGlibc.h" "$out/glibc/"
 sed 's|"assert.h"|"/usr/include/assert.h"|; /^module CUUID/,$d' "$library/linux/x86_64/glibc.modulemap" \
     >"$out/glibc/module.modulemap"
 
-common=(-clang-target "$host" -resource-dir "$out" -package-name swift-parallax -parse-as-library -disable-objc-interop -sdk /
+common=(-clang-target "$host" -resource-dir "$out" -parse-as-library -disable-objc-interop -sdk /
     -module-cache-path "$out/cache")
 for map in "$out/glibc" "$library"/{dispatch,CoreFoundation,_FoundationCShims}; do
     common+=(-Xcc "-fmodule-map-file=$map/module.modulemap")
@@ -51,7 +51,10 @@ for_target() {
     flags=("${target[@]}" -swift-version 6)
 }
 module() {
-    swiftc -frontend -emit-module -experimental-skip-all-function-bodies "${flags[@]}" -module-name "$1" \
+    # The engine alone has declarations for its package; a module that named the package, too, could not be found in an SDK.
+    local package=()
+    [ "$1" != Parallax ] || package=(-package-name swift-parallax)
+    swiftc -frontend -emit-module -experimental-skip-all-function-bodies "${flags[@]}" "${package[@]}" -module-name "$1" \
         $(find "$2" -name '*.swift' | sort) -o "$modules/$1.swiftmodule"
 }
 # A stand-in is no subject of the check: SwiftUI's is written in Swift 5, and calls of its own whatever is newer, or is not
