@@ -34,49 +34,55 @@ no_warnings() {
     ! grep -E 'warning:' "$log" | grep -v 'prohibited flag' | grep -q .
 }
 
+# Runs two commands side by side, one a core; both have to end well.
+beside() {
+    "$1" &
+    other=$!
+    "$2"
+    own=$?
+    wait "$other" && [ "$own" = 0 ]
+}
+
 stage "format" make -s lint
 stage "engine and documents, without any trait: build" no_warnings bare build --build-tests
 stage "engine and documents, without any trait: test" bare test
 # Memory is counted in optimised builds; without optimisation the compiler's own helpers take some.
-stage "engine, optimised: no memory a frame, no gap overlooked" bare test -c release -Xswiftc -enable-testing \
-    --scratch-path .build/optimised --filter 'AllocationTests|CoverageSearchTests'
-stage "engine as Embedded Swift" Scripts/check-embedded.sh
+optimised() {
+    bare test -c release -Xswiftc -enable-testing --scratch-path .build/optimised --filter 'AllocationTests|CoverageSearchTests'
+}
+# Most of the time a single file is optimised, on one core.
+stage "engine, optimised: no memory a frame, no gap overlooked; as Embedded Swift" beside Scripts/check-embedded.sh optimised
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift
 stage "shells on stand-ins: build" no_warnings swift build --package-path Verification --build-tests
-stage "shells on stand-ins: test" swift test --package-path Verification
-stage "guides: every link leads somewhere" Scripts/check-guides.sh
-stage "shells, checked for iOS and macOS" Verification/check-ios.sh
-stage "example screens, painted: build" swift build --package-path Verification --traits Painter \
-    --scratch-path Verification/.build/painter --product PaintExamples
+shell_tests() { swift test --package-path Verification; }
+shell_checks() {
+    Scripts/check-guides.sh && Verification/check-ios.sh &&
+        swift build --package-path Verification --traits Painter --scratch-path Verification/.build/painter \
+            --product PaintExamples
+}
+# The tests of a screen run on one core: beside them, links of guides, types for Apple's systems, and the painted screens.
+stage "shells on stand-ins: test; guides' links, types for iOS, tvOS and macOS, painted screens: build" \
+    beside shell_checks shell_tests
 stage "painter, window and tool: build" no_warnings painter build --build-tests
 stage "painter, window and tool: test" painter test --filter 'ParallaxCairoTests|ParallaxToolTests'
-# Pixels on one core, behaviour and a hundred actions at random on the other.
-live_window() {
-    python3 Tests/Window/pixels.py .build/painter/debug/parallax &
-    other=$!
+window_pixels() { python3 Tests/Window/pixels.py .build/painter/debug/parallax; }
+window_behaviour() {
     python3 Tests/Window/behaviour.py .build/painter/debug/parallax &&
         python3 Tests/Window/actions.py .build/painter/debug/parallax 100
-    own=$?
-    wait "$other" && [ "$own" = 0 ]
 }
-stage "live window, on a display that nobody sees" live_window
+stage "live window, on a display that nobody sees" beside window_pixels window_behaviour
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
 stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork
 # With the tool that was built without any trait: pages need none.
-# Two browsers side by side, for a browser's own work keeps one core busy.
-pages() {
-    python3 Tests/Browser/pages.py .build/debug/parallax --part=1/2 &
-    other=$!
-    python3 Tests/Browser/table.py && python3 Tests/Browser/pages.py .build/debug/parallax --part=2/2
-    own=$?
-    python3 Tests/Browser/faults.py .build/debug/parallax --first || own=1
-    wait "$other" && [ "$own" = 0 ]
+browser() { python3 "Tests/Browser/$1.py" .build/debug/parallax ${2:+"$2"}; }
+pages() { browser pages; }
+galleries_and_faults() {
+    python3 Tests/Browser/table.py && browser gallery && browser engine && browser faults --first
 }
-stage "pages in Chromium" pages
-stage "gallery in Chromium" python3 Tests/Browser/gallery.py .build/debug/parallax
-stage "engine as WebAssembly, in Chromium" python3 Tests/Browser/engine.py .build/debug/parallax
+# A browser's own work keeps one core busy, so there are two of them.
+stage "pages, gallery and the engine as WebAssembly, in Chromium" beside pages galleries_and_faults
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
