@@ -77,12 +77,12 @@ stage "benchmarks: build" swift build --package-path Benchmarks
 stage "artwork: build" swift build --package-path Stages/Artwork
 # With the tool that was built without any trait: pages need none.
 browser() { python3 "Tests/Browser/$1.py" .build/debug/parallax ${2:+"$2"}; }
-pages() { browser pages; }
-galleries_and_faults() {
-    python3 Tests/Browser/table.py && browser gallery && browser engine && browser faults --first
-}
-# A browser's own work keeps one core busy, so there are two of them.
-stage "pages, gallery and the engine as WebAssembly, in Chromium" beside pages galleries_and_faults
+# Two browsers side by side, for a browser's own work keeps one core busy.
+pages_and_faults() { browser pages --part=1/2 && browser faults --first; }
+other_pages() { python3 Tests/Browser/table.py && browser pages --part=2/2; }
+stage "pages in Chromium" beside pages_and_faults other_pages
+stage "gallery in Chromium" browser gallery
+stage "engine as WebAssembly, in Chromium" browser engine
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
