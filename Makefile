@@ -5,7 +5,7 @@ PICTURES ?=
 STAGE    ?= Stages/showroom.json
 export STAGES PICTURES STAGE
 NESTED   := Benchmarks/Package.swift Benchmarks/Sources Examples Verification/Package.swift Verification/StandIns Verification/Tests \
-            Verification/OnDevice Verification/Dice Verification/Looking Verification/Painting
+            Verification/OnDevice Verification/Dice Verification/Recorded Verification/Looking Verification/Painting
 
 .PHONY: help run preview films examples test test-browsers bench bench-web bench-window format lint goldens clean
 

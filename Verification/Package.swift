@@ -29,6 +29,8 @@ let package = Package(
             name: "Examples", dependencies: ["Parallax", "ParallaxUIKit", "UIKit"], path: "Examples/UIKit"),
         // Random numbers for the tests of both shells.
         .target(name: "Dice", path: "Dice"),
+        // What the tool prints of the stages, for the tests of both shells.
+        .target(name: "Recorded", dependencies: ["Parallax", "ParallaxDocument"], path: "Recorded"),
         // Where a view is on the screen.
         .target(name: "Looking", dependencies: ["Parallax", "UIKit"], path: "Looking"),
         .target(
@@ -38,13 +40,15 @@ let package = Package(
         .testTarget(
             name: "ParallaxUIKitTests",
             dependencies: [
-                "Dice", "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "UIKit",
+                "Dice", "Parallax", "ParallaxDocument", "ParallaxUIKit", "Examples", "Looking", "Recorded",
+                "UIKit",
                 "_Testing_UIKit",
             ]),
         .testTarget(
             name: "ParallaxSwiftUITests",
             dependencies: [
-                "Dice", "Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "SwiftUI",
+                "Dice", "Parallax", "ParallaxDocument", "ParallaxSwiftUI", "SwiftUIExamples", "Recorded",
+                "SwiftUI",
             ]),
         // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
         .testTarget(

@@ -30,21 +30,7 @@ extension ShellTests {
             screen.play(.tour, in: stage) { travel in
                 appearances.update(live: stage.liveRows(at: travel), at: screen.seconds)
                 let layout = stage.layout(at: travel, ages: .recorded(appearances, now: screen.seconds))
-                for (row, car) in Showroom().cars.enumerated() {
-                    let title = screen.host.text(car)
-                    let line = title?.above(named: "Layered<Layered")?.tree.first {
-                        ($0.view as? Color)?.name == "white"
-                    }
-                    expect(
-                        title?.above(named: "Clip"), on: screen, shows: layout.layer(.row, row), within: 1e-7)
-                    expect(
-                        screen.host.image(pictures[row])?.above(named: "Clip"), on: screen,
-                        shows: layout.layer(.rowPicture, row), within: 1e-7, clips: true)
-                    expect(
-                        title?.above(named: "FlexibleFrame"), on: screen, shows: layout.layer(.rowTitle, row),
-                        within: 1e-7)
-                    expect(line, on: screen, shows: layout.layer(.rowLine, row), within: 1e-7)
-                }
+                screen.checkExample(of: "showroom", shows: layout.layers, within: 1e-7)
             }
             #expect(screen.comparisons > 2000)
         }
@@ -54,19 +40,7 @@ extension ShellTests {
             let stage = try stage("captions", under: safeArea)
             let screen = Screen(Captions(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
-                let layout = stage.layout(at: travel)
-                for row in 0..<10 {
-                    expect(
-                        screen.host.image(pictures[row])?.above(named: "Clip"), on: screen,
-                        shows: layout.layer(.rowPicture, row), clips: true)
-                    expect(
-                        screen.host.text(Captions().places[row].0)?.above(named: "FlexibleFrame"), on: screen,
-                        shows: layout.layer(.rowTitle, row))
-                    expect(
-                        screen.host.text(Captions().places[row].1)?.above(named: "FlexibleFrame"),
-                        on: screen,
-                        shows: layout.layer(.rowSubtitle, row))
-                }
+                screen.checkExample(of: "captions", shows: stage.layout(at: travel).layers)
             }
             #expect(screen.comparisons > 2000)
         }
@@ -76,14 +50,7 @@ extension ShellTests {
             let stage = try stage("window", under: safeArea)
             let screen = Screen(Windows(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
-                let layout = stage.layout(at: travel)
-                for row in Windows().places.indices {
-                    let picture = screen.host.image(pictures[row])
-                    expect(
-                        picture?.above(named: "Clip"), on: screen, shows: layout.layer(.rowPicture, row),
-                        clips: true)
-                    expect(picture?.above(named: "FixedFrame"), on: screen, shows: layout.layer(.row, row))
-                }
+                screen.checkExample(of: "window", shows: stage.layout(at: travel).layers)
             }
             #expect(screen.comparisons > 1000)
         }
@@ -115,7 +82,7 @@ extension ShellTests {
             }
         }
 
-        // Its bar is the navigation bar, which is a part of the safe area: without one there is nothing to draw.
+        // Its bar is the navigation bar, which is a part of the safe area.
         @Test(arguments: [EdgeInsets(), safeArea, EdgeInsets(top: 91, bottom: 34)])
         func `the cover is under its rows, and the bar's background appears behind the bar alone`(
             safeArea: EdgeInsets
@@ -124,17 +91,7 @@ extension ShellTests {
             stage.bar?.height = 0
             let screen = Screen(CoverAndRows(), safeArea: safeArea)
             screen.play(.tour, in: stage) { travel in
-                let layout = stage.layout(at: travel)
-                let bar = screen.host.nodes { $0.view as? Color == .dusk }.first
-                expect(
-                    screen.host.image("dawn.jpg")?.above(named: "Clip"), on: screen,
-                    shows: layout.layer(.headerPicture))
-                expect(bar, on: screen, shows: layout.layer(.bar))
-                for row in 0..<30 {
-                    expect(
-                        screen.host.text("Row \(row + 1)")?.above(named: "FixedFrame"), on: screen,
-                        shows: layout.layer(.row, row))
-                }
+                screen.checkExample(of: "stretchy-header", shows: stage.layout(at: travel).layers)
             }
             #expect(screen.comparisons > 3000)
         }
@@ -158,20 +115,7 @@ extension ShellTests {
                 .wait,
             ]
             screen.play(script, in: stage, paging: Paging(pageLength: size.width)) { travel in
-                let layout = stage.layout(at: travel)
-                for (page, content) in Onboarding().pages.enumerated() {
-                    expect(
-                        screen.host.text(content.words)?.above(named: "FlexibleFrame")?.above(
-                            named: "FlexibleFrame"), on: screen,
-                        shows: content.words.isEmpty ? nil : layout.layer(.pageText, page))
-                    // Its picture is as large as the page, and cropped to it.
-                    expect(
-                        screen.host.image(content.picture)?.above(named: "Clip"), on: screen,
-                        shows: layout.layer(.page, page))
-                }
-                expect(
-                    screen.host.nodes { $0.view as? Color == .white }.first, on: screen,
-                    shows: layout.layer(.free, 0))
+                screen.checkExample(of: "onboarding", shows: stage.layout(at: travel).layers)
             }
             #expect(screen.comparisons > 500)
         }
