@@ -53,6 +53,7 @@ let package = Package(
         // The same files as a Mac runs in a simulator, see OnDevice/Package.swift.
         .testTarget(
             name: "OnDeviceTests", dependencies: ["Parallax", "ParallaxUIKit", "UIKit", "_Testing_UIKit"]),
+        .testTarget(name: "OnDeviceSwiftUITests", dependencies: ["Parallax", "ParallaxSwiftUI", "SwiftUI"]),
 
         // The example screens, painted: `make examples` one folder up.
         .executableTarget(
