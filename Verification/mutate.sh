@@ -20,11 +20,11 @@ for job in $(seq "$jobs"); do
     copy="$folder/$job"
     mkdir -p "$copy/Verification"
     rm -rf "$copy/Sources" "$copy/Examples" "$copy/Stages" \
-        "$copy/Verification/"{StandIns,OnDevice,Dice,Looking,Painting,Tests,Examples,Sources}
+        "$copy/Verification/"{StandIns,OnDevice,Dice,Recorded,Looking,Painting,Tests,Examples,Sources}
     cp -r ../Sources ../Examples ../README.md "$copy/"
     mkdir "$copy/Stages"
     cp -r ../Stages/*.json ../Stages/*.sample.jsonl ../Stages/Pictures "$copy/Stages/"
-    for part in Package.swift Sources Examples StandIns OnDevice Dice Looking Painting Tests Faults.md; do
+    for part in Package.swift Sources Examples StandIns OnDevice Dice Recorded Looking Painting Tests Faults.md; do
         cp -a "$part" "$copy/Verification/"
     done
 done
