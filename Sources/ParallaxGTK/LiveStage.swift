@@ -63,7 +63,7 @@ public struct LiveStage: Sendable {
 
 extension Stage {
     /// The pages that content snaps to; `nil` without any.
-    var paging: Paging? {
+    public var paging: Paging? {
         pages.flatMap { $0.count > 0 ? Paging(pageLength: viewportLength, spacing: $0.spacing) : nil }
     }
 }

@@ -126,6 +126,9 @@ import ParallaxDocument
     /// The last gesture of a finger.
     public var gesture: GestureScript? { live.driver.gesture }
 
+    /// Pixels to a point.
+    public var scale: Double { live.driver.scale }
+
     /// Plays a script as a finger would, from the frame on that follows the first one.
     public func play(_ script: GestureScript) {
         (waiting, playbackStart) = (script, nil)

@@ -140,15 +140,19 @@ import PreviewKeys
     }
 
     private var hasToldPlace = false
-    private var hasToldStart = false
+    /// The way that the engine takes by itself with the script that is played.
+    private var path: GesturePlayer?
     private func trace(_ frame: StageView.Frame) {
         if !hasToldPlace { Trace.place(of: view) }
         hasToldPlace = true
-        if !hasToldStart, let start = view.playbackStart {
-            hasToldStart = true
+        if path == nil, let start = view.playbackStart, let script = options.script {
+            let stage = view.stage
+            path = GesturePlayer(
+                script, limits: stage.scrollLimits, paging: stage.paging, scale: view.scale,
+                from: options.travel)
             Trace.event("playing", at: start)
         }
-        Trace.frame(frame)
+        Trace.frame(frame, path: path?.travel(at: frame.time - (view.playbackStart ?? frame.time)))
     }
 }
 

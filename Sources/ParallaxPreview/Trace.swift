@@ -23,12 +23,13 @@ import ParallaxGTK
         )
     }
 
-    static func frame(_ frame: StageView.Frame) {
+    /// - Parameter path: Where the engine's own way with the script that is played leads at that time.
+    static func frame(_ frame: StageView.Frame, path: Double?) {
         func text(_ value: Double) -> String { JSONWriter.text(of: value) }
         write(
             "{\"time\": \(text(frame.time)), \"travel\": \(text(frame.layout.travel)), "
                 + "\"moving\": \(frame.isMoving), \"layers\": \(frame.layout.layers.count), \"layout\": \(text(frame.layoutCost)), "
-                + "\"painting\": \(text(frame.paintingCost))}")
+                + "\"painting\": \(text(frame.paintingCost))\(path.map { ", \"path\": \(text($0))" } ?? "")}")
     }
 
     /// What has happened, in a word, and when.

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 
+from drop import Drag
 from screen import Screen
 from window import Window
 
@@ -94,10 +95,16 @@ class Hand:
         with open(self.picture, "wb") as file:
             file.write(b"no picture at all")
 
-    def memory(self):
-        """Kilobytes in memory."""
-        with open(f"/proc/{self.window.process.pid}/status") as file:
-            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+    def drop(self):
+        """Files over the window: pictures, one that is none, one that is not there, the stage itself; let go, or taken away."""
+        pictures = [os.path.join(self.folder, "Pictures", name) for name in ["dawn.jpg", "fjord.jpg", "dunes.jpg"]]
+        files = self.dice.sample([*pictures, self.stage, os.path.join(self.folder, "missing.png")], self.dice.randrange(1, 5))
+        drag = Drag(self.screen.display, self.window.number, files)
+        takes = drag.move(*self.spot())
+        if takes and self.dice.randrange(4):
+            drag.drop()
+        else:
+            drag.leave()
 
 
 def main():
@@ -108,7 +115,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(STAGES, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("Artwork", "Goldens"))
         hand = Hand(parallax, screen, folder, random.Random(seed))
-        kinds = [hand.key] * 8 + [hand.wheel] * 4 + [hand.drag] * 4 + [hand.resize] * 2 + [
+        kinds = [hand.key] * 8 + [hand.wheel] * 4 + [hand.drag] * 4 + [hand.resize] * 2 + [hand.drop] * 2 + [
             hand.touch, hand.spoil, hand.rename, hand.lose, hand.break_picture, hand.mend]
         done = {}
         for number in range(count):

@@ -179,6 +179,38 @@ def saves(check):
     assert open(check.path("showroom.png"), "rb").read() == open(check.path("still.png"), "rb").read(), "the still is another one"
 
 
+def replays_what_it_recorded(check):
+    """A gesture by hand, saved and played by the window's own finger: every frame on the engine's own path, and the same end."""
+    for stage, start, ways in [("showroom", 600, [-12] * 14), ("stretchy-header", 500, [15] * 12), ("onboarding", 300, [-9] * 16)]:
+        window = check.open(stage)
+        x, y = window.point(350, start) if stage != "onboarding" else window.point(start, 200)
+        words = ["mousemove", x, y, "mousedown", 1]
+        for step, way in enumerate(ways, 1):
+            there = [x + way * step, y] if stage == "onboarding" else [x, y + way * step]
+            words += ["mousemove", *there, "sleep", 0.011 + step % 3 * 0.004]
+        pulled = stage == "stretchy-header"
+        count = len(window.lines)
+        end = window.does(*words, *(["sleep", 0.2] if pulled else []), "mouseup", 1)["travel"]
+        reached = [line["travel"] for line in window.lines[count:] if "travel" in line]
+        assert min(reached) < -40 if pulled else end > 100, f"{stage}: the gesture led from {min(reached)} to {end}"
+        check.screen.do("key", "g")
+        script = check.path(stage + ".script")
+        while not (os.path.exists(script) and open(script).read().endswith("\n")):
+            time.sleep(0.05)
+            window.check()
+        window.close()
+
+        window = check.open(stage, f"--script={open(script).read().strip()}; wait")
+        window.wait(lambda line: line.get("event") == "playing", "not played")
+        assert window.settled(calm=0.6)["travel"] == end, f"{stage}: replayed, it ends at {window.lines[-1]}, not at {end}"
+        frames = [line for line in window.lines if "path" in line]
+        assert len({frame["travel"] for frame in frames}) > 5, f"{stage}: {len(frames)} frames"
+        for frame in frames:
+            assert abs(frame["travel"] - frame["path"]) <= 0.01, f"{stage}: {frame}"
+        window.close()
+    check.window = None
+
+
 def scrolls_far(check):
     """A million rows: the end is reached exactly, by key and by dragging the scroll bar; and a change of size keeps the row."""
     window = check.open("window", "--rows=1000000")
@@ -262,7 +294,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, follows_the_system, saves, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, follows_the_system, saves, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, refuses]
 
 
