@@ -97,7 +97,8 @@ class Window:
     def close(self):
         """Closes it by its key; what it complained about."""
         if self.process.poll() is None:
-            self.screen.do("windowfocus", self.number, "key", "q")
+            # A menu that is open takes the keys until it is left.
+            self.screen.do("windowfocus", self.number, "key", "Escape", "key", "q")
         try:
             status = self.process.wait(60)
         except subprocess.TimeoutExpired:
