@@ -24,6 +24,9 @@ for job in $(seq "$jobs"); do
     cp -r ../Sources ../Examples ../README.md "$copy/"
     mkdir "$copy/Stages"
     cp -r ../Stages/*.json ../Stages/*.sample.jsonl ../Stages/Pictures "$copy/Stages/"
+    # What the gallery saves is read by a test, too.
+    mkdir -p "$copy/Tests/Browser"
+    cp -r ../Tests/Browser/Saved "$copy/Tests/Browser/"
     for part in Package.swift Sources Examples StandIns OnDevice Dice Recorded Looking Painting Tests Faults.md; do
         cp -a "$part" "$copy/Verification/"
     done
