@@ -179,6 +179,26 @@ def saves(check):
     assert open(check.path("showroom.png"), "rb").read() == open(check.path("still.png"), "rb").read(), "the still is another one"
 
 
+def films(check):
+    """The last gesture as a film is what render makes of its script: a GIF where there is no ffmpeg."""
+    size = "--size=400x240"
+    window = check.open("window", size, "--direction=rtl", PATH=check.folder)
+    check.keys("m")
+    x, y = window.point(60, 200)
+    window.does("mousemove", x, y, "mousedown", 1, *[word for step in range(1, 8)
+                for word in ["mousemove", x, y - step * 15, "sleep", 0.012]], "sleep", 0.15, "mouseup", 1)
+    check.screen.do("key", "g", "f")
+    film = check.path("window.gif")
+    end = time.monotonic() + 60
+    while not os.path.exists(film):
+        assert time.monotonic() < end, "there is no film"
+        time.sleep(0.1)
+    script = open(check.path("window.script")).read().strip()
+    subprocess.run([check.parallax, "render", check.path("window.json"), "-o", check.path("own.gif"), size, "--policy=reduced",
+                    "--direction=rtl", f"--script={script}; wait; hold 0.3"], check=True)
+    assert open(film, "rb").read() == open(check.path("own.gif"), "rb").read(), "render makes another film"
+
+
 def replays_what_it_recorded(check):
     """A gesture by hand, saved and played by the window's own finger: every frame on the engine's own path, and the same end."""
     for stage, start, ways in [("showroom", 600, [-12] * 14), ("stretchy-header", 500, [15] * 12), ("onboarding", 300, [-9] * 16)]:
@@ -294,7 +314,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, follows_the_system, saves, replays_what_it_recorded, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, refuses]
 
 
