@@ -37,8 +37,8 @@ public final class TextSetter: Sendable {
         self.fonts = fonts
     }
 
-    /// The caption in one line of at most `room` points.
-    func line(_ caption: Caption, room: Double) -> TextLine {
+    /// The caption in one line of at most `room` points; its size above 0 and finite.
+    private func line(_ caption: Caption, room: Double) -> TextLine {
         let key = Key(caption: caption, room: room)
         if let known = lines.withLock({ $0[key] }) { return known }
         let line = TextLine(caption, fonts: fonts, room: room)
@@ -72,7 +72,21 @@ public final class TextSetter: Sendable {
 
     /// How wide a caption is in one line of at most `room` points.
     public func width(of caption: Caption, room: Double = .infinity) -> Double {
-        line(caption, room: min(room, 1e6)).width
+        Self.settable(caption).map { line($0, room: room).width } ?? 0
+    }
+
+    /// How many letters of a caption no font has: a box is drawn in the place of each.
+    public func missingLetters(of caption: Caption) -> Int {
+        Self.settable(caption).map { line($0, room: .infinity).missingLetters } ?? 0
+    }
+
+    /// A caption whose size is finite and above 0; `nil` if it has no such size. Letters larger than a hundred thousand points
+    /// are set as large as that: of either one sees but a part of one.
+    private static func settable(_ caption: Caption) -> Caption? {
+        guard caption.size > 0 else { return nil }
+        var caption = caption
+        caption.size = min(caption.size, 100_000)
+        return caption
     }
 
     /// Draws a caption in the middle of a box whose top left corner is the context's origin.
@@ -84,6 +98,7 @@ public final class TextSetter: Sendable {
         _ caption: Caption, _ part: ContentPainter.Part = .all, in size: Dimensions, opacity: Double = 1,
         pixelsPerPoint: Double = 1, on context: OpaquePointer, adjust: (Double) -> Double = { $0 }
     ) {
+        guard let caption = Self.settable(caption) else { return }
         let line = line(caption, room: size.width)
         let start = Vector((size.width - line.width) / 2, adjust(size.height / 2 + line.drop))
         if caption.shade > 0, part != .letters {
@@ -93,8 +108,7 @@ public final class TextSetter: Sendable {
         if part == .shade { return }
         cairo_save(context)
         cairo_translate(context, start.x, start.y)
-        caption.colour.setSource(on: context, opacity: opacity)
-        line.draw(pixelsPerPoint: pixelsPerPoint, on: context)
+        line.draw(caption.colour, opacity: opacity, pixelsPerPoint: pixelsPerPoint, on: context)
         cairo_restore(context)
     }
 }

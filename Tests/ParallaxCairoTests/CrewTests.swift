@@ -46,7 +46,7 @@ import Testing
         let painter = Painter(content: { handle in
             handle.kind == .row
                 ? .fill(.gradient([.white, Colour(red: 0.2, green: 0.4, blue: 0.1)]))
-                : .fill(.gradient([.black, Colour(red: 0.9, green: 0.3, blue: Double(handle.index) / 30)]))
+                : .text(Caption("\(handle.index)", size: 20, shade: 0.5))
         })
         var data = Data()
         try press.paint { frame in
