@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks for bytes that make the readers of documents, effects, gesture scripts, JPEG and WebP files trap, guided by what code they reach
+# Looks for bytes that make the readers of documents, effects, gesture scripts, JPEG, WebP and PNG files trap, guided by what code they reach
 # (libFuzzer, with the address sanitizer). Usage: Scripts/fuzz.sh [SECONDS]; 60 unless told.
 # What was found worth keeping lies in build/fuzz/corpus, a fault in build/fuzz/crash-…
 set -eu
@@ -17,7 +17,10 @@ module() {
 }
 module Parallax $(find Sources/Parallax -name '*.swift')
 module ParallaxDocument $(find Sources/ParallaxDocument -name '*.swift')
-swiftc $flags -wmo -D Painter -module-name Fuzz -c Tests/Fuzz/FuzzTarget.swift Sources/ParallaxCairo/JPEGStructure.swift Sources/ParallaxCairo/WebPStructure.swift -o "$work/Fuzz.o"
+parts=
+for part in JPEGStructure WebPStructure PNGStructure ExifNote; do parts="$parts Sources/ParallaxCairo/$part.swift"; done
+# shellcheck disable=SC2086 # lists of flags and of files
+swiftc $flags -wmo -D Painter -module-name Fuzz -c Tests/Fuzz/FuzzTarget.swift $parts -o "$work/Fuzz.o"
 swiftc -sanitize=fuzzer,address "$work/Fuzz.o" "$work/ParallaxDocument.o" "$work/Parallax.o" -o "$work/fuzz"
 
 # The stages, with the letter in front that says what they are; the schema's words as a dictionary.
@@ -29,6 +32,8 @@ printf 'gdrag -200 over 0.4; flick -1500; wait; jump 1e2; hold 1' >"$work/corpus
 printf 'e{"effect": {"drift": 0.8}}' >"$work/corpus/effect"
 { printf j; head -c 3000 Stages/Pictures/dawn.jpg; } >"$work/corpus/photograph"
 { printf w; cat Tests/ParallaxCairoTests/Samples/display-p3.webp; } >"$work/corpus/profile"
+{ printf w; cat Tests/ParallaxCairoTests/Samples/alpha.png; } >"$work/corpus/png"
+printf 'xMM\0\052\0\0\0\010\0\001\001\022\0\003\0\0\0\001\0\006\0\0' >"$work/corpus/note"
 grep -o '"[A-Za-z$]*"' Stages/parallax.schema.json | sort -u | sed 's/^"\(.*\)"$/"\\"\1\\""/' >"$work/words"
 
 "$work/fuzz" "$work/corpus" -dict="$work/words" -max_total_time="$seconds" -max_len=6000 -timeout=10 -rss_limit_mb=4096 \

@@ -7,8 +7,8 @@ case "${1:-}" in
 painter)
     # cairo, pango and gdk-pixbuf paint, Little CMS knows colour profiles; the two font packages set Latin and Chinese titles.
     wanted="pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev liblcms2-dev fonts-inter fonts-noto-cjk"
-    # For pictures in WebP and HEIC, where apt has them.
-    welcome="webp-pixbuf-loader heif-gdk-pixbuf"
+    # For pictures in WebP and HEIC, and for titles in Thai and Hindi and with emoji, where apt has them.
+    welcome="webp-pixbuf-loader heif-gdk-pixbuf fonts-tlwg-loma-otf fonts-lohit-deva fonts-noto-color-emoji"
     purpose="paints with" ;;
 window)
     # GTK 4, and what draws its icons.

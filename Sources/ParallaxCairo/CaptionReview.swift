@@ -17,6 +17,9 @@ public struct CaptionReview: Sendable {
     /// How wide the caption is when nothing is cut off, in points.
     public func width(of caption: Caption) -> Double { text.width(of: caption) }
 
+    /// The letters of the caption that no font has, each once.
+    public func missingLetters(of caption: Caption) -> [Unicode.Scalar] { text.missingLetters(of: caption) }
+
     /// The contrast of a caption with the part of a picture behind it, as WCAG 2.1 defines it: (L₁ + 0.05) / (L₂ + 0.05), 1…21.
     ///
     /// The picture's luminance is the mean of the quarter of that part which is nearest to the letters' own: where they are

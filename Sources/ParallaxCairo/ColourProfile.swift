@@ -15,9 +15,9 @@ struct ColourProfile {
             return
         }
         guard let data = try? Data(contentsOf: file, options: .alwaysMapped),
-            let bytes = data.withUnsafeBytes(WebPStructure.profile)
+            let part = data.withUnsafeBytes({ WebPStructure.part("ICCP", of: $0) })
         else { return nil }
-        self.bytes = bytes
+        bytes = data.subdata(in: part)
     }
 
     /// Turns the colours of a picture with 8 bits a part into sRGB; alpha stays.

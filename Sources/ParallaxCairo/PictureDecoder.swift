@@ -173,6 +173,12 @@ enum PictureDecoder {
             throw .broken(file, reason: reason)
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+        if gdk_pixbuf_get_option(loaded, "orientation") == nil,
+            let data = try? Data(contentsOf: file, options: .alwaysMapped),
+            let orientation = data.withUnsafeBytes({ ExifNote.orientation(inFile: $0) })
+        {
+            gdk_pixbuf_set_option(loaded, "orientation", String(orientation))
+        }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(loaded) else {
             throw .broken(file, reason: "it cannot be turned upright")
         }

@@ -13,8 +13,8 @@ final class TextLine: @unchecked Sendable {
     /// How far the baseline lies below the middle of the box, in points, so that capitals and ideographs stand in
     /// its middle. It depends on the first font alone: titles of any script share a baseline.
     let drop: Double
-    /// How many of its letters no font has.
-    let missingLetters: Int
+    /// The letters that no font has, each once, in the line's order from left to right.
+    let missingLetters: [Unicode.Scalar]
     private let outline: UnsafeMutablePointer<cairo_path_t>
     private let coloured: ColouredLetters?
     private let size: Double
@@ -40,10 +40,14 @@ final class TextLine: @unchecked Sendable {
         pango_layout_line_get_extents(line, nil, &extents)
         width = Double(extents.width) / Double(PANGO_SCALE) * setting.factor
         drop = setting.drop(of: layout)
-        missingLetters = Int(pango_layout_get_unknown_glyphs_count(layout))
         size = caption.size
 
         let runs = TextRun.runs(of: line)
+        var missing: [Unicode.Scalar] = []
+        for letter in runs.flatMap(\.missingLetters) where !missing.contains(letter) {
+            missing.append(letter)
+        }
+        missingLetters = missing
         coloured = ColouredLetters(runs, of: setting, size: caption.size)
         if coloured == nil {
             cairo_move_to(context, 0, 0)

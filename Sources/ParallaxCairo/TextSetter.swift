@@ -75,9 +75,9 @@ public final class TextSetter: Sendable {
         Self.settable(caption).map { line($0, room: room).width } ?? 0
     }
 
-    /// How many letters of a caption no font has: a box is drawn in the place of each.
-    public func missingLetters(of caption: Caption) -> Int {
-        Self.settable(caption).map { line($0, room: .infinity).missingLetters } ?? 0
+    /// The letters of a caption that no font has, each once: a box is drawn in the place of each.
+    public func missingLetters(of caption: Caption) -> [Unicode.Scalar] {
+        Self.settable(caption).map { line($0, room: .infinity).missingLetters } ?? []
     }
 
     /// A caption whose size is finite and above 0; `nil` if it has no such size. Letters larger than a hundred thousand points

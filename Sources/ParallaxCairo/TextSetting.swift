@@ -98,6 +98,17 @@ struct TextRun {
     /// Its letters have colours of their own, and no outline.
     let isColoured: Bool
 
+    /// Those of its letters that no font has: pango has a sign for each, a box with its number.
+    var missingLetters: [Unicode.Scalar] {
+        (0..<Int(letters.pointee.num_glyphs)).compactMap {
+            let sign = letters.pointee.glyphs[$0].glyph
+            return sign & Self.unknown == 0 ? nil : Unicode.Scalar(sign & ~Self.unknown)
+        }
+    }
+
+    /// `PANGO_GLYPH_UNKNOWN_FLAG`, which is a cast in C.
+    private static let unknown: UInt32 = 0x1000_0000
+
     /// The runs of a layout's line from left to right; they live as long as the layout does.
     static func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [TextRun] {
         var runs: [TextRun] = []

@@ -16,6 +16,7 @@ enum LookReport {
                     continue
                 }
                 let path = ["list", "rows", "\(row)", key]
+                findings += fonts(caption, handle, path: path, review)
                 findings += fit(caption, handle, room: stage.viewport.width, path: path, review)
                 findings += contrast(caption, handle, in: stage, document, path: path, review)
             }
@@ -28,12 +29,35 @@ enum LookReport {
             guard case .text(let caption) = document.content(of: handle), !caption.text.isEmpty else {
                 continue
             }
-            findings += fit(
-                caption, handle, room: stage.viewport.width, path: ["pages", "items", "\(page)", "text"],
-                review)
+            let path = ["pages", "items", "\(page)", "text"]
+            findings += fonts(caption, handle, path: path, review)
+            findings += fit(caption, handle, room: stage.viewport.width, path: path, review)
         }
         findings += size(LayerHandle(.headerPicture), in: stage, document, path: ["header", "picture"])
         return findings
+    }
+
+    /// Whether there is a font for every letter.
+    private static func fonts(
+        _ caption: Caption, _ handle: LayerHandle, path: [String], _ review: CaptionReview
+    ) -> [CheckFinding] {
+        let missing = review.missingLetters(of: caption)
+        guard !missing.isEmpty else { return [] }
+        let names = missing.prefix(4).map {
+            // What has no shape of its own is named alone: a sign that turns the text around would turn the sentence around.
+            let code =
+                "U+" + String(repeating: "0", count: max(0, 4 - String($0.value, radix: 16).count))
+                + String($0.value, radix: 16, uppercase: true)
+            return $0.properties.isAlphabetic ? "\"\($0)\" (\(code))" : code
+        }
+        let others = missing.count > names.count ? " and \(missing.count - names.count) more" : ""
+        return [
+            CheckFinding(
+                weight: .warning, layer: handle, path: path,
+                sentence:
+                    "\(handle.id) has letters that no installed font holds, and boxes are drawn for them: \(names.joined(separator: ", "))\(others); a font for them would do, such as one of Noto's (Debian: fonts-noto-core)",
+                numbers: [("missing", Double(missing.count))])
+        ]
     }
 
     private static func fit(

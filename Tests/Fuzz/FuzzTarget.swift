@@ -4,7 +4,8 @@ import ParallaxDocument
 
 /// What `Scripts/fuzz.sh` calls with bytes that libFuzzer has made up. A trap, or an end that never comes, is a fault.
 ///
-/// The first byte says what the others are taken for: a stage, an effect, a gesture script, a JPEG or a WebP file.
+/// The first byte says what the others are taken for: a stage, an effect, a gesture script, a JPEG, WebP or PNG file, or a camera's
+/// note.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -14,7 +15,11 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     case UInt8(ascii: "e"): readEffect(data)
     case UInt8(ascii: "g"): playScript(String(decoding: data, as: UTF8.self))
     case UInt8(ascii: "j"): _ = data.withUnsafeBytes(JPEGStructure.isCutOff)
-    case UInt8(ascii: "w"): _ = data.withUnsafeBytes(WebPStructure.profile)
+    case UInt8(ascii: "w"):
+        let part = data.withUnsafeBytes { WebPStructure.part("ICCP", of: $0) }
+        precondition(part.map { $0.upperBound <= data.count } ?? true)
+        _ = data.withUnsafeBytes(ExifNote.orientation(inFile:))
+    case UInt8(ascii: "x"): _ = data.withUnsafeBytes(ExifNote.orientation(in:))
     default: readStage(data)
     }
     return 0

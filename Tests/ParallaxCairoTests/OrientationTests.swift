@@ -25,8 +25,8 @@ import Testing
     init() throws { pictures = try TestPictures() }
 
     /// A picture twice as wide as it is high in its file.
-    private func picture(height: Int, note number: UInt8) throws -> URL {
-        let file = pictures.folder.appending(path: "turned.jpg")
+    private func picture(_ format: Format, height: Int, note number: UInt8) throws -> URL {
+        let file = pictures.folder.appending(path: "turned")
         let width = 2 * height
         let picture = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height))!
         defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
@@ -37,23 +37,80 @@ import Testing
             gdk_pixbuf_fill(part, colour << 8 | 0xFF)
             g_object_unref(UnsafeMutableRawPointer(part))
         }
-        #expect(gdk_pixbuf_savev(picture, file.path, "jpeg", nil, nil, nil) != 0)
+        try #require(gdk_pixbuf_savev(picture, file.path, format.rawValue, nil, nil, nil) != 0)
         var data = try Data(contentsOf: file)
-        let note: [UInt8] = [
-            0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8,
-            0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, number, 0, 0, 0, 0, 0, 0,
-        ]
-        data.insert(contentsOf: note, at: 2)
+        // Either order of bytes is allowed.
+        let note: [UInt8] =
+            number % 2 == 0
+            ? [
+                0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, number, 0, 0, 0, 0, 0,
+                0,
+            ]
+            : [
+                0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, number, 0, 0, 0, 0, 0, 0,
+                0,
+            ]
+        let length = UInt8(note.count)
+        switch format {
+        case .jpeg:
+            let head: [UInt8] = [0xFF, 0xE1, 0, length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0]
+            data.insert(contentsOf: head + note, at: 2)
+        case .png:
+            // Behind the header; the sum over its name and its bytes follows (PNG, annex D).
+            let part: [UInt8] = Array("eXIf".utf8) + note
+            let whole: [UInt8] = bigEndian(UInt32(length)) + part + bigEndian(checksum(part))
+            data.insert(contentsOf: whole, at: 33)
+        case .webp:
+            // The extended form says its size, less one, and that there is a note (bit 3).
+            var head: [UInt8] = Array("VP8X".utf8) + [10, 0, 0, 0, 8, 0, 0, 0]
+            for side in [width - 1, height - 1] { head += [UInt8(side & 255), UInt8(side >> 8), 0] }
+            data.insert(contentsOf: head, at: 12)
+            let tail: [UInt8] = Array("EXIF".utf8) + [length, 0, 0, 0]
+            data += tail + note
+            data.replaceSubrange(4..<8, with: bigEndian(UInt32(data.count - 8)).reversed())
+        }
         try data.write(to: file)
         return file
     }
 
+    /// What writes such a note in its own way.
+    enum Format: String, CaseIterable { case jpeg, png, webp }
+
+    private func bigEndian(_ number: UInt32) -> [UInt8] {
+        [UInt8(number >> 24), UInt8(number >> 16 & 255), UInt8(number >> 8 & 255), UInt8(number & 255)]
+    }
+
+    private func checksum(_ bytes: [UInt8]) -> UInt32 {
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : (sum >> 1) ^ 0xEDB8_8320 }
+        }
+        return ~sum
+    }
+
+    /// Those that this machine has a loader for.
+    private static let formats = Format.allCases.filter { format in
+        var formats = gdk_pixbuf_get_formats()
+        defer { g_slist_free(formats) }
+        return sequence(first: formats, next: { $0?.pointee.next }).contains { link in
+            guard let data = link?.pointee.data else { return false }
+            let name = gdk_pixbuf_format_get_name(OpaquePointer(data))!
+            defer { g_free(name) }
+            return String(cString: name) == format.rawValue
+        }
+    }
+
     /// Whether it is read whole, or reduced while it is read.
-    @Test(arguments: 0..<8, [64, 640]) func `a picture is shown as its note says`(
-        index: Int, height: Int
+    @Test(arguments: 0..<8, formats) func `a picture is shown as its note says`(
+        index: Int, format: Format
     ) throws {
+        for height in [64, 640] { try see(index, format, height: height) }
+    }
+
+    private func see(_ index: Int, _ format: Format, height: Int) throws {
         let (number, quarters) = Self.seen[index]
-        let file = try picture(height: height, note: number)
+        let file = try picture(format, height: height, note: number)
         let isTurned = number > 4
         let (width, down) = isTurned ? (10, 20) : (20, 10)
         let pixels = try PictureDecoder.decode(Picture(file: file), width: width, height: down)
@@ -68,6 +125,24 @@ import Testing
             size
                 == (isTurned
                     ? Dimensions(width: short, height: long) : Dimensions(width: long, height: short)))
+    }
+
+    @Test func `a note that is cut off, or says nothing that there is, turns nothing`() {
+        let note: [UInt8] = [
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+        ]
+        func orientation(_ bytes: [UInt8]) -> Int? { bytes.withUnsafeBytes(ExifNote.orientation(in:)) }
+        #expect(orientation(note) == 6)
+        #expect(orientation([0x45, 0x78, 0x69, 0x66, 0, 0] + note) == 6, "with its name in front")
+        for count in 0..<20 { #expect(orientation(Array(note.prefix(count))) == nil) }
+        let others: [(place: Int, byte: UInt8)] = [
+            (0, 0x49), (3, 41), (7, 200), (4, 255), (11, 0x13), (13, 4), (17, 2), (19, 0), (19, 9),
+        ]
+        for (place, byte) in others {
+            var other = note
+            other[place] = byte
+            #expect(orientation(other) == nil, "byte \(place) is \(byte)")
+        }
     }
 }
 #endif

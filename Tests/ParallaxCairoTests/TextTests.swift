@@ -78,6 +78,57 @@ import Testing
         #expect(canvas.all != missing.all)
     }
 
+    @Test func `letters that no font has are named, each once`() {
+        let text = TextSetter()
+        func missing(_ title: String) -> [Unicode.Scalar] {
+            text.missingLetters(of: Caption(title, size: 25))
+        }
+        #expect(missing("One, 柯尼塞格") == [])
+        #expect(missing("") == [])
+        #expect(missing("a\u{10FFFD}b\u{10FFFC}\u{10FFFD}") == ["\u{10FFFD}", "\u{10FFFC}"])
+    }
+
+    @Test func `letters with colours of their own keep them, stand in their line, and fade with it`() throws {
+        // Where apt has a font for them.
+        guard TextSetter().missingLetters(of: Caption("😀", size: 25)).isEmpty else { return }
+        func paint(_ title: String, colour: Colour = .white, opacity: Double = 1) throws -> Canvas {
+            let painter = Painter(
+                content: { _ in .text(Caption(title, size: 25, colour: colour)) },
+                background: .colour(.black),
+                scale: 2)
+            let canvas = try Canvas(screen, scale: 2)
+            let box = Box(x: 0, y: 0, width: 300, height: 60)
+            try painter.paint(
+                StageLayout(screen: screen, [Layer(.rowTitle, box, opacity: opacity)]), into: canvas)
+            return canvas
+        }
+        /// The pixels that are yellow: much more red than blue.
+        func yellow(_ canvas: Canvas, above least: Int = 100) -> [Int] {
+            canvas.all.indices.filter {
+                let parts = parts(canvas.all[$0])
+                return parts[0] > least && parts[0] > 2 * parts[2]
+            }
+        }
+        let bright = try paint("AA 😀 BB")
+        let places = yellow(bright)
+        #expect(places.count > 800)
+        // In the middle of the line, and the letters on both its sides as they are without it.
+        let columns = places.map { $0 % bright.width }
+        #expect(abs((columns.min()! + columns.max()!) / 2 - 300) < 12)
+        let box = ink(bright)
+        #expect(box.right - box.left > columns.max()! - columns.min()! + 120)
+        // The colour of the others is none of its business.
+        #expect(
+            abs(yellow(try paint("AA 😀 BB", colour: Colour(red: 0, green: 0, blue: 1))).count - places.count)
+                < 9)
+        let faint = try paint("AA 😀 BB", opacity: 0.5)
+        for place in places.prefix(400) {
+            for part in 0..<3 {
+                #expect(abs(parts(faint.all[place])[part] - parts(bright.all[place])[part] / 2) <= 2)
+            }
+        }
+    }
+
     @Test func smallTextKeepsAllItsLetters() throws {
         // cairo drops letters that lie more than ten times their size beyond the surface they are set for.
         let box = ink(try paint(String(repeating: "H", count: 34), size: 11))

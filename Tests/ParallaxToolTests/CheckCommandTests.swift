@@ -190,4 +190,23 @@ import Testing
             #expect(run.status == 2 && run.complaint.contains("width x height"))
         }
     }
+
+    #if Painter
+    @Test func `letters that no font holds are named`() throws {
+        let folder = try TemporaryFolder()
+        try """
+        {"list": {"rowHeight": 100, "rows": [{"title": "Plain \u{10FFFD}"}, {"title": "柯尼塞格, Ελλάδα"}]},
+         "pages": {"height": 300, "items": [{"text": "A \u{10FFFC}\u{10FFFD}\u{10FFFC}"}]}}
+        """.write(toFile: folder.path("stage.json"), atomically: true, encoding: .utf8)
+        let run = try ToolRun(["check", "stage.json"], in: folder.url)
+        #expect(run.status == 0, "\(run.complaint)")
+        let lines = run.output.split(separator: "\n").filter { $0.contains("no installed font") }
+        #expect(lines.count == 2, "\(run.output)")
+        #expect(
+            lines.first?.hasPrefix("stage.json:1: list.rows[0].title: row.0.title has letters that") ?? false)
+        #expect(lines.first?.contains("drawn for them: U+10FFFD;") ?? false)
+        #expect(lines.last?.contains("page.0.text") ?? false)
+        #expect(lines.last?.contains("U+10FFFC, U+10FFFD;") ?? false)
+    }
+    #endif
 }
