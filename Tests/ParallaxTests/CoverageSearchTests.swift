@@ -110,6 +110,33 @@ import Testing
             #expect(found <= seen + 4, "\(seen) seen, \(found) found: \(stage.rows)")
         }
     }
+
+    @Test func `the least overscan is enough, and a tenth of a point less is not`() throws {
+        var dice = SeededGenerator(seed: 11)
+        var compared = 0
+        for _ in 0..<(isUnoptimised ? 10 : 100) {
+            var stage = GapsByLooking.stage(&dice)
+            // Of one row: where a picture moves by the travel, each row needs another.
+            let height = stage.rows.heights.height(of: 0)
+            stage.rows.heights = RowHeights(count: 1, height: height)
+            guard let least = stage.leastOverscan(ofRow: 0) else { continue }
+            stage.rows.picture?.length = Extent(points: height + 2 * least)
+            #expect(GapsByLooking.largest(in: stage) < 0.01, "\(least): \(stage.rows)")
+            guard least > 0.1 else { continue }
+            stage.rows.picture?.length = Extent(points: height + 2 * (least - 0.1))
+            // Where the search names a gap, a look from near by sees one.
+            let gap = try #require(stage.coverageGaps().first, "\(least) is more than enough: \(stage.rows)")
+            stage.policy = gap.policy
+            let seen = (-200...200).map {
+                GapsByLooking.gap(
+                    in: stage.layout(
+                        at: gap.travel + Double($0) / 100, ages: gap.age.isFinite ? .all(gap.age) : .settled))
+            }
+            #expect(seen.max()! > 0, "\(least) is more than enough: \(stage.rows)")
+            compared += 1
+        }
+        #expect(compared > (isUnoptimised ? 3 : 30))
+    }
 }
 
 /// Gaps as a look at the layout shows them, at places a point or two apart.
@@ -130,7 +157,7 @@ enum GapsByLooking {
         return largest
     }
 
-    private static func gap(in layout: StageLayout) -> Double {
+    static func gap(in layout: StageLayout) -> Double {
         var largest = 0.0
         for row in layout.layers where row.handle.kind == .row {
             let picture = layout.layers.first { $0.handle == LayerHandle(.rowPicture, row.handle.index) }

@@ -46,12 +46,13 @@ struct LimitChart {
     let sections: [Report.Section]
 
     var svg: String {
-        let (left, right, width) = (40.0, 90.0, 960.0)
-        // Three times the limit ends the scale.
+        let (left, right, width) = (40.0, 130.0, 960.0)
+        // Half as much again as the limit ends the scale.
         let unit = (width - left - right) / 1.5
         var (y, body) = (
             40.0, [Chart.text("How much of its limit each figure takes", x: left, y: 34, "heading")]
         )
+        body.append(Chart.text("limit", x: left + unit, y: 56, "limitText middle"))
         for section in sections {
             y += 34
             body.append(Chart.text(section.title, x: left, y: y, "small"))
@@ -64,16 +65,15 @@ struct LimitChart {
                 body.append(
                     "<rect x=\"\(Chart.n(left))\" y=\"\(Chart.n(y))\" width=\"\(Chart.n(length))\" height=\"9\" rx=\"2\" class=\"\(figure.isWithin ? "good" : "bad")\"/>"
                 )
+                // Beside the bars alone, and the numbers in a column behind the longest of them: lines and words cross no words.
+                body.append(Chart.line(left + unit, y - 3, left + unit, y + 12, "limit"))
                 body.append(
                     Chart.text(
                         "\(Figure.rounded(figure.measured)) of \(Figure.rounded(figure.limit))",
-                        x: left + length + 8, y: y + 9, "small"))
+                        x: width - right + 10, y: y + 9, "small"))
                 y += 12
             }
         }
-        y += 26
-        body.append(Chart.line(left + unit, 48, left + unit, y - 8, "limit"))
-        body.append(Chart.text("limit", x: left + unit, y: y + 6, "limitText middle"))
         return Chart.svg(width: width, height: y + 18, label: "Figures beside their limits", body)
     }
 }
@@ -105,6 +105,7 @@ struct GrowthChart {
         let limit = y(1.2)
         body.append(Chart.line(left, limit, left + inner, limit, "limit"))
         body.append(Chart.text("1.2 ×, the limit while scrolling", x: left + 8, y: limit - 6, "limitText"))
+        var labels: [(words: String, y: Double)] = []
         for (look, dot, name, value) in [
             ("two", "dot2", "after a jump anywhere", { (place: Growth.Place) in place.jumping.value }),
             ("one", "dot1", "while scrolling", { $0.scrolling.value }),
@@ -117,9 +118,13 @@ struct GrowthChart {
                 )
             }
             guard let last = places.last else { continue }
-            body.append(
-                Chart.text(
-                    "\(name): \(Figure.rounded(value(last))) ×", x: left + inner + 10, y: y(value(last)) + 4))
+            labels.append(("\(name): \(Figure.rounded(value(last))) ×", y(value(last)) + 4))
+        }
+        // Two that end at the same height are named one below the other.
+        labels.sort { $0.y < $1.y }
+        for index in labels.indices {
+            if index > 0 { labels[index].y = max(labels[index].y, labels[index - 1].y + 18) }
+            body.append(Chart.text(labels[index].words, x: left + inner + 10, y: labels[index].y))
         }
         return Chart.svg(
             width: 1_000, height: top + height + 60, label: "Time of a frame from ten rows to ten million",
