@@ -45,7 +45,10 @@ for stage in $stages; do
 done
 "$parallax" render $files -o "$gallery/contact-sheet.png" --travel=60 --scale=1 --force
 echo "$gallery/contact-sheet.png"
-"$parallax" gallery $files -o "$gallery" --force
+# Films stand on their own where a picture is of a kind that no browser shows; the tool says which.
+page=yes
+# shellcheck disable=SC2086 # a list of files
+"$parallax" gallery $files -o "$gallery" --force || page=no
 echo
 echo "Open $gallery/showroom.gif first."
 if [ "$folder" = Stages ]; then
@@ -55,4 +58,9 @@ else
     echo "Then change $folder/showroom.json, and paint it again:"
     echo "$parallax render $folder/showroom.json -o $gallery/showroom.gif --force"
 fi
-echo "And tune all five in a browser: open $gallery/index.html"
+if [ "$page" = yes ]; then
+    echo "And tune all five in a browser: open $gallery/index.html"
+else
+    rm -f "$gallery/index.html" # of an earlier run
+    echo "There is no page to tune them on, because of what is said above; all films are there."
+fi
