@@ -66,7 +66,7 @@ struct LimitChart {
                     "<rect x=\"\(Chart.n(left))\" y=\"\(Chart.n(y))\" width=\"\(Chart.n(length))\" height=\"9\" rx=\"2\" class=\"\(figure.isWithin ? "good" : "bad")\"/>"
                 )
                 // Beside the bars alone, and the numbers in a column behind the longest of them: lines and words cross no words.
-                body.append(Chart.line(left + unit, y - 3, left + unit, y + 12, "limit"))
+                body.append(Chart.line(left + unit, y, left + unit, y + 13, "limit"))
                 body.append(
                     Chart.text(
                         "\(Figure.rounded(figure.measured)) of \(Figure.rounded(figure.limit))",
