@@ -35,15 +35,45 @@ window.measure = () => {
     return { travel: pull > 0 ? -pull : scrolled, layers, origin: [screen.left, screen.top], size };
 };
 window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-// Until nothing has begun to play for a few frames; what plays by time is at its end.
+// Until a condition holds; a page that is never done is told.
+window.until = async (holds, words) => {
+    for (const began = performance.now(); !holds(); await frame()) {
+        if (performance.now() - began > 20_000) throw new Error(`in vain waited until ${words}`);
+    }
+};
+// Until a pull has sprung back.
+window.sprungBack = () => until(() => !page.querySelector(":root[data-pulled]"), "the content is back");
+// Whether the page's script knows what scrolling has brought: rows near the viewport are moved, those in it enter, and those
+// that left it may enter again. Browsers tell it late when they are busy.
+window.isAware = () => {
+    const model = page.getElementById("parallax-model");
+    if (!model || !page.documentElement.dataset.parallax) return true;
+    const { culls, enters, once } = JSON.parse(model.textContent);
+    const view = page.querySelector(".scroller").getBoundingClientRect();
+    return [...page.querySelectorAll(".row, .page")].every((item) => {
+        const box = item.getBoundingClientRect();
+        const [across, down] = [[box.left, box.right, view.left, view.right], [box.top, box.bottom, view.top, view.bottom]]
+            .map(([start, end, from, to]) => Math.max(start - to, from - end));
+        // How far it lies out of view; what lies less than a pixel from an edge may be said to be on either side of it.
+        const isOut = Math.max(across, down) > 1;
+        const isIn = Math.max(across, down) < -1;
+        const isNear = across < view.width - 1 && down < view.height - 1;
+        const isLive = item.hasAttribute("data-live");
+        return (!culls || !isNear || item.hasAttribute("data-near")) && (!enters || (isIn ? isLive : !isOut || once || !isLive));
+    });
+};
+// Until the script knows where everything is, and nothing has begun to play for a few frames; what plays by time is at its end.
 window.settle = async () => {
+    const began = performance.now();
     for (let calm = 0; calm < 4; calm++) {
         await frame();
+        if (!isAware()) calm = -1;
         for (const animation of page.getAnimations()) {
             if (animation.timeline !== page.timeline || animation.playState !== "running") continue;
             animation.finish();
-            calm = 0;
+            calm = -1;
         }
+        if (performance.now() - began > 20_000) throw new Error("the page never settles");
     }
     await frame();
 };

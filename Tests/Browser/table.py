@@ -29,7 +29,7 @@ def table():
         lines += ["", f"## {kind}: {words}", "", "| test | in | reports |", "| --- | --- | --- |"]
         found = [
             f"| {sentence} | [{file}]({file}) | {reports or ''} |"
-            for file in ["pages.py", "faults.py", "engines.py", "blocked.py"]
+            for file in ["pages.py", *sorted(file.name for file in FOLDER.glob("faults_*.py")), "engines.py", "blocked.py"]
             for sentence, kinds, reports in endings(file) if kind in kinds
         ]
         found += [f"| {words} | [{path}]({path}) |  |" for words, path in STAGES.get(kind, [])]
