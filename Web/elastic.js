@@ -5,9 +5,9 @@
 const stiffness = 0.55; // rubber band: b(x) = x·c·L / (L + c·x)
 const frequency = 11; // critically damped spring, per second
 const inward = 7.23; // speed toward rest when let go, per second and point of pull
+const glide = 500; // ms for which a speed goes on evenly to get as far as it does by slowing down
 
-export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
-    const abort = new AbortController();
+export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, start) {
     const sign = isMirrored ? -1 : 1;
     let distance = 0; // of the finger, beyond the start
     let frame = 0;
@@ -16,17 +16,19 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
 
     const length = () => (isVertical ? scroller.clientHeight : scroller.clientWidth);
     const travel = () => (isVertical ? scroller.scrollTop : scroller.scrollLeft * sign);
+    const snap = (type) => (scroller.style.scrollSnapType = type);
+    const to = (place, behavior) => scroller.scrollTo(isVertical ? { top: place, behavior } : { left: place * sign, behavior });
     const banded = (x) => (x * stiffness * length()) / (length() + stiffness * x);
     const listen = (calls, passive = true) => {
-        for (const type in calls) scroller.addEventListener(type, calls[type], { passive, signal: abort.signal });
+        for (const type in calls) scroller.addEventListener(type, calls[type], { passive });
     };
     const unlisten = (calls) => {
         for (const type in calls) scroller.removeEventListener(type, calls[type]);
     };
 
-    function pull(to) {
+    function pull(wanted) {
         cancelAnimationFrame(frame);
-        distance = Math.max(to, 0);
+        distance = Math.max(wanted, 0);
         pulled(banded(distance));
         // Only while pulled does a wheel wait for this script.
         if (distance) listen({ wheel: undo }, false);
@@ -50,19 +52,27 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
         frame = requestAnimationFrame(step);
     }
 
+    // Pages that a finger moved past their start go on to the first one or the next, whichever they would come nearer to by
+    // themselves. Nothing snaps meanwhile: that would take them from the finger.
+    function turn([[from, time], [along]], now) {
+        const stride = length() + spacing;
+        to(travel() + ((from - along) / (now - time)) * glide > stride / 2 ? stride : 0, "smooth");
+        setTimeout(snap, 1000, "");
+    }
+
     // A wheel that turns back while the content is pulled undoes the pull before it scrolls.
     function undo(event) {
-        const delta = isVertical ? event.deltaY : event.deltaX * sign;
-        if (delta > 0 && distance) {
+        const moved = isVertical ? event.deltaY : event.deltaX * sign;
+        if (moved > 0 && distance) {
             event.preventDefault();
-            pull(distance - delta);
+            pull(distance - moved);
         }
     }
 
     function wheel(event) {
-        const delta = isVertical ? event.deltaY : event.deltaX * sign;
-        if (event.ctrlKey || touch || (delta < 0 && travel() > 0)) return;
-        if (delta < 0) pull(distance - delta);
+        const moved = isVertical ? event.deltaY : event.deltaX * sign;
+        if (event.ctrlKey || touch || (moved < 0 && travel() > 0)) return;
+        if (moved < 0) pull(distance - moved);
         if (!distance) return;
         clearTimeout(idle);
         idle = setTimeout(release, 90);
@@ -81,23 +91,25 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
         const beyond = touch.distance + moved;
         pull(beyond);
         // Past its start again, the same finger scrolls.
-        const scrolled = Math.max(-beyond, 0);
-        scroller.scrollTo(isVertical ? { top: scrolled } : { left: scrolled * sign });
+        snap(beyond < 0 ? "none" : "");
+        to(Math.max(-beyond, 0));
+        touch.steps = [touch.steps[1], [along, event.timeStamp]];
     }
 
     function touchstart(event) {
         if (event.touches.length > 1 || travel() > 0) return;
         cancelAnimationFrame(frame);
         const [along, across] = place(event.touches[0]);
-        touch = { along, across, distance };
+        touch = { along, across, distance, steps: [] };
         // Only from the start of the content, so that no other scrolling waits for a script.
         listen({ touchmove: move }, false);
         listen({ touchend: end, touchcancel: end });
     }
 
-    function end() {
+    function end(event) {
         unlisten({ touchmove: move, touchend: end, touchcancel: end });
-        release();
+        if (touch.owns && !distance && spacing >= 0) turn(touch.steps, event.timeStamp);
+        else release();
         touch = null;
     }
 
@@ -111,7 +123,8 @@ export function elastic(scroller, { isVertical, isMirrored }, pulled, start) {
     else attend(true);
     return () => {
         observer.disconnect();
-        abort.abort();
+        attend(false);
+        unlisten({ touchmove: move, touchend: end, touchcancel: end });
         clearTimeout(idle);
         pull(0);
     };

@@ -26,8 +26,8 @@ export interface FrameModel {
     isVertical: boolean;
     /** Whether content runs from right to left. */
     isMirrored: boolean;
-    /** Pixels between two pages. */
-    spacing: number;
+    /** Pixels between two pages; of none where there are no pages. */
+    spacing?: number;
     full: FrameEntry[];
     reduced: FrameEntry[];
 }

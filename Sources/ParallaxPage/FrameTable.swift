@@ -13,14 +13,16 @@ struct FrameTable {
     var json: String {
         let stage = parts.stage
         let enters = parts.all.contains { part in part.carriers.contains { $0.timeline == .time } }
-        let model = JSONValue.object([
-            .init("isVertical", .boolean(stage.axis == .vertical)),
-            .init("isMirrored", .boolean(stage.axis == .horizontal && stage.direction == .rightToLeft)),
-            .init("spacing", .number(stage.pages?.spacing ?? 0)),
-            .init("culls", .boolean(canCull)), .init("enters", .boolean(enters && policy != .none)),
-            .init("once", .boolean(entersOnce)),
-            .init("full", table(policy)), .init("reduced", table(policy == .full ? .reduced : policy)),
-        ])
+        let spacing = stage.pages.map { [JSONValue.Member("spacing", .number($0.spacing))] } ?? []
+        let model = JSONValue.object(
+            [
+                .init("isVertical", .boolean(stage.axis == .vertical)),
+                .init("isMirrored", .boolean(stage.axis == .horizontal && stage.direction == .rightToLeft)),
+            ] + spacing + [
+                .init("culls", .boolean(canCull)), .init("enters", .boolean(enters && policy != .none)),
+                .init("once", .boolean(entersOnce)),
+                .init("full", table(policy)), .init("reduced", table(policy == .full ? .reduced : policy)),
+            ])
         // Nothing in it ends the element that holds it.
         return JSONWriter().line(of: model).replacingOccurrences(of: "<", with: "\\u003C")
     }

@@ -32,7 +32,10 @@ enum PageScript {
         let lines = modules.flatMap { bytes in
             String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(line)
         }
-        return (["(() => {", "\"use strict\";"] + lines + ending + ["})();"]).joined(separator: "\n")
+        // Behind these signs, no end of a line means anything.
+        return (["(() => {", "\"use strict\";"] + lines + ending + ["})();"]).reduce(into: "") { text, line in
+            text += (text.last.map { ";,{([".contains($0) } ?? true) ? line : "\n" + line
+        }
     }
 
     /// One line of a module, in short; `nil` for what a single script has no use for. In `Web/`, no text in quotes runs over a

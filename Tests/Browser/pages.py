@@ -10,6 +10,7 @@ import pathlib
 import re
 import sys
 import tempfile
+import time
 
 from chromium import Chromium
 from sample import MEASURE, PACKAGE, SYSTEMS, compare, expect, parallax, run, told, travels, worse
@@ -149,9 +150,9 @@ def check_once(pages):
         file.write_text(json.dumps(stage))
         pages.open(pages.make(file))
         entering = pages.browser.run(
-            "await travel(1); const scroller = document.querySelector('.scroller'); scroller.scrollTop = 0;"
-            " for (let count = 0; count < 4; count++) await frame();"
-            " return document.getAnimations().filter((a) => a.timeline === document.timeline && a.playState === 'running').length")
+            "await travel(1); const before = new Set(document.getAnimations()); document.querySelector('.scroller').scrollTop = 0;"
+            " await frame(); await until(isAware, 'the rows are told to enter'); await frame();"
+            " return document.getAnimations().filter((a) => a.timeline === document.timeline && !before.has(a)).length")
         expect(bool(entering) != once, f"told to enter once ({once}), {entering} rows that come back enter")
 
 
@@ -285,28 +286,38 @@ def check_back_end(pages):
         pages.browser.call("Emulation.setScriptExecutionDisabled", value=False)
 
 
+# What is to happen after more than a moment happens when it is told to.
+HELD = """
+    window.held = [];
+    const later = setTimeout;
+    window.setTimeout = (call, moment, ...all) => (moment > 50 ? held.push(() => call(...all)) : later(call, moment));
+"""
+
+
 def check_scrolling(pages):
     """A wheel pulls at the start and only there; turned back it undoes the pull and then scrolls, as a finger does. X, T (locomotive#68; rellax#28)."""
     page = pages.make(PACKAGE / "Stages/stretchy-header.json")
     for back_end in ["css", "frame", "off"]:
         pages.open(page, back_end)
+        # Let go by the wheel, the content waits until it is told to spring back, however slow the machine is.
+        pages.browser.run(HELD)
         state = "return measure().travel"
         for _ in range(3):
             pages.browser.wheel(195, 400, 0, -60)
-        pulled = pages.browser.run("await frame(); " + state)
+        pulled = pages.browser.run("await until(() => held.length === 3, 'a wheel pulls'); " + state)
         expect(-120 < pulled < -40, f"wheeled by 180 at the start, travel is {pulled}")
         pages.browser.wheel(195, 400, 0, 100)
-        undone = pages.browser.run("await frame(); await frame(); " + state)
+        undone = pages.browser.run("await until(() => held.length === 4, 'a wheel undoes the pull'); await frame(); " + state)
         expect(pulled < undone < 0, f"pulled by {-pulled} and wheeled back by 100, travel is {undone}")
         scrolled = pages.browser.run("return document.querySelector('.scroller').scrollTop")
         expect(scrolled == 0, f"what undoes the pull scrolls by {scrolled}, too")
-        pages.browser.run("for (let c = 0; c < 600 && document.querySelector(':root[data-pulled]'); c++) await frame();")
+        pages.browser.run("held.at(-1)(); return sprungBack()")
         expect(pages.browser.run(state) == 0, "the content does not spring back")
         pages.browser.wheel(195, 400, 0, 300)
-        scrolled = pages.browser.run("for (let c = 0; c < 600 && measure().travel < 300; c++) await frame(); " + state)
+        scrolled = pages.browser.run("await until(() => measure().travel >= 300, 'a wheel scrolls'); " + state)
         expect(scrolled == 300, f"wheeled by 300, travel is {scrolled}")
         pages.browser.wheel(195, 400, 0, -60)
-        scrolled = pages.browser.run("for (let c = 0; c < 600 && measure().travel > 240; c++) await frame(); " + state)
+        scrolled = pages.browser.run("await until(() => measure().travel <= 240, 'a wheel scrolls back'); " + state)
         expect(scrolled == 240, f"wheeled back by 60, travel is {scrolled}")
         # A finger that goes down 200 and up 400 ends 200 from where it began: all of the pull is undone first.
         pages.browser.run("return travel(0)")
@@ -322,7 +333,7 @@ def check_scrolling(pages):
     for kind in ["rawKeyDown", "keyUp"]:
         pages.browser.call(
             "Input.dispatchKeyEvent", type=kind, key="End", code="End", windowsVirtualKeyCode=35, nativeVirtualKeyCode=35)
-    end = pages.browser.run("for (let c = 0; c < 600 && measure().travel < 1256; c++) await frame(); " + state)
+    end = pages.browser.run("await until(() => measure().travel >= 1256, 'a key scrolls'); " + state)
     expect(end == 1256, f"the End key leaves travel at {end}")
 
 
@@ -338,6 +349,29 @@ def check_paging(pages):
                 " await frame(); const now = measure().travel; still = now === last && now > 0 ? still + 1 : 0; last = now; }"
                 " return last")
             expect(rest == 390, f"wheeled by 300 {direction}, pages rest at {rest}")
+            pages.silent()
+
+
+def check_pull_past_start(pages):
+    """A pull that is let go turns no page; a finger that goes on past the start takes the pages along, as far as it goes. X, A."""
+    for direction, sign, back_end in [("ltr", 1, "css"), ("rtl", -1, "frame")]:
+        page = pages.make(PACKAGE / "Stages/onboarding.json", f"--direction={direction}")
+        # Where the finger goes, and the page that is shown when it has left.
+        for way, shown in [([90, 200], 0), ([90, 200, 120], 0), ([90, -60, -119, -120], 0), ([90, -60, -259, -260], 1)]:
+            pages.open(page, back_end)
+            pages.browser.run(HELD + "document.querySelector('.scroller').style.removeProperty('scroll-snap-type')")
+            pages.browser.touch("touchStart", (195, 150))
+            for moved in way:
+                pages.browser.touch("touchMove", (195 + sign * moved, 150))
+                travel = pages.browser.run("await frame(); return measure().travel")
+                expect(travel < 0 if moved > 0 else travel == -moved, f"{direction}: a finger that went {way} has travel at {travel}")
+            # It hardly moved of late, so it has hardly any speed.
+            time.sleep(0.06)
+            pages.browser.touch("touchEnd")
+            pages.browser.run(
+                f"await until(() => measure().travel === {390 * shown}, 'page {shown} is shown, {direction}, after {way}'); for (const call of held) call();")
+            snaps = pages.browser.run("const s = document.querySelector('.scroller'); return s.style.scrollSnapType === '' && (await settle(), measure().travel)")
+            expect(snaps == 390 * shown, f"{direction}: page {shown} stays at {snaps}")
             pages.silent()
 
 
@@ -393,7 +427,7 @@ CHECKS = [system(name) for name in SYSTEMS] + [
     odd("mixed", True), odd("across", False), odd("album", False),
     ("entrances", check_entrances), ("entering once", check_once), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
-    ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("compositing", check_compositing), ("weight", check_weight),
+    ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("pulls of pages", check_pull_past_start), ("compositing", check_compositing), ("weight", check_weight),
 ]
 
 
