@@ -1,8 +1,35 @@
 // What the gallery's tests ask of it: as a person would, through its controls.
-window.frames2 = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+const ask = (window.ask ??= requestAnimationFrame);
+window.frames2 = () => new Promise((done) => ask(() => ask(() => ask(done))));
+
+// Until a condition holds; a page that is never done is told.
+window.until = async (holds, words) => {
+    for (const began = performance.now(); !holds(); await frames2()) {
+        if (performance.now() - began > 20_000 + leapt) throw new Error(`in vain waited until ${words}`);
+    }
+};
+
+// Frames that the gallery waits for: while a row enters there always is one. And its clock, which can be put forward.
+window.waiting ??= new Set();
+window.requestAnimationFrame = (call) => {
+    const number = ask((time) => { waiting.delete(number); call(time); });
+    waiting.add(number);
+    return number;
+};
+const forget = (window.forget ??= cancelAnimationFrame);
+window.cancelAnimationFrame = (number) => { waiting.delete(number); forget(number); };
+window.leapt ??= 0;
+const clock = (window.clock ??= performance.now.bind(performance));
+performance.now = () => clock() + leapt;
+// Until all rows in view have entered, without waiting for it.
+window.entered = async () => {
+    await frames2();
+    leapt += 60_000;
+    await until(() => !waiting.size, "all rows have entered");
+};
 
 window.choose = async (system) => {
-    for (let count = 0; count < 300 && !document.querySelector(`#systems input[value="${system}"]`); count++) await frames2();
+    await until(() => document.querySelector(`#systems input[value="${system}"]`), `there is ${system}`);
     document.querySelector(`#systems input[value="${system}"]`).click();
     await frames2();
 };
@@ -62,12 +89,9 @@ window.copied = async (language) => {
 // What is shown at a travel: the corners and the opacity of every layer, once all have entered.
 window.at = async (travel) => {
     const slider = document.getElementById("travel");
-    const longest = Number(find("Duration")?.value ?? 0);
     slider.value = travel;
     slider.dispatchEvent(new Event("input", { bubbles: true }));
-    await frames2();
-    if (longest) await new Promise((done) => setTimeout(done, longest * 1000 + 120));
-    await frames2();
+    await entered();
     const layers = {};
     for (const element of document.querySelectorAll("[data-layer]")) {
         if (element.style.display === "none" || element.closest(".group")?.style.display === "none") continue;
@@ -95,22 +119,43 @@ const give = (input, ...files) => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
 };
 window.openFile = async (name, text) => {
-    give(document.getElementById("open"), new File([text], name, { type: "application/json" }));
-    await new Promise((done) => setTimeout(done, 150));
+    const input = document.getElementById("open");
+    give(input, new File([text], name, { type: "application/json" }));
+    // It is emptied when all is done, so that the same file can be opened again.
+    await until(() => !input.files.length, `${name} is opened`);
     await frames2();
 };
 window.drop = async (name, text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], name, { type: "image/svg+xml" }));
     const box = document.querySelector('[data-layer="row.0"]').getBoundingClientRect();
+    const message = document.getElementById("message");
+    message.textContent = "";
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true, clientX: box.left + 20, clientY: box.top + 20 }));
-    await new Promise((done) => setTimeout(done, 150));
+    await until(() => message.textContent, `${name} is in its place`);
     await frames2();
 };
 
 // Where everything is in rows that a style sheet moves, as boxes around the layers: in a page of one's own with the copied sheet, or
 // in the gallery itself.
-const stageOf = () => document.querySelector(".stage") ?? (document.getElementById("paper").hidden ? null : document.getElementById("paper").shadowRoot.querySelector(".stage"));
+window.stageOf = () => document.querySelector(".stage") ?? (document.getElementById("paper").hidden ? null : document.getElementById("paper").shadowRoot.querySelector(".stage"));
+// Until each row that is in view, and no other, has been told to enter, as far as the sheet has entrances and someone tells; and
+// each has entered.
+const allEntered = async (stage, scroller) => {
+    const isTold = stage.getRootNode() !== document && stage.getRootNode().querySelector("style").textContent.includes(".enters");
+    const isAware = () => {
+        const view = scroller.getBoundingClientRect();
+        return [...stage.querySelectorAll(".row")].every((row) => {
+            const box = row.getBoundingClientRect();
+            const out = Math.max(box.top - view.bottom, view.top - box.bottom, box.left - view.right, view.left - box.right);
+            return Math.abs(out) < 1 || row.classList.contains("enters") === out < 0;
+        });
+    };
+    await frames2();
+    if (isTold) await until(isAware, "all rows in view are told to enter");
+    for (const animation of stage.getAnimations({ subtree: true })) if (animation.animationName?.startsWith("row-enters")) animation.finish();
+    await frames2();
+};
 window.styled = async (travel, isAcross) => {
     const stage = stageOf();
     const scroller = stage.querySelector(".scroller");
@@ -119,9 +164,7 @@ window.styled = async (travel, isAcross) => {
     scroller[isAcross ? "scrollLeft" : "scrollTop"] = Math.max(travel, 0) * (isAcross ? sign : 1);
     stage.style.setProperty("--pull", Math.max(-travel, 0));
     stage.toggleAttribute("data-pulled", travel < 0);
-    await frames2();
-    for (const animation of stage.getAnimations({ subtree: true })) if (animation.animationName?.startsWith("row-enters")) animation.finish();
-    await frames2();
+    await allEntered(stage, scroller);
     const origin = stage.getBoundingClientRect();
     // The gallery shows it smaller than it is.
     const scale = origin.width / stage.offsetWidth;

@@ -152,7 +152,7 @@ function usePaper(isWanted, sheet) {
 function give() {
     ending();
     const { isVertical, isMirrored } = geometry();
-    ending = elastic(scroller, { isVertical, isMirrored }, (distance) => {
+    ending = elastic(scroller, { isVertical, isMirrored, spacing: stage.document.pages && (stage.document.pages.spacing ?? 0) }, (distance) => {
         if (distance === pulled) return;
         pulled = distance;
         asked = null;

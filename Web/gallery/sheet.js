@@ -1,7 +1,8 @@
 // A stage as a style sheet, and the elements that it is for: scroll timelines move them, with no script for a step of scrolling.
 //
 // .stage > (.layer, .header), .scroller > .content > (.row or .page), (.layer, .bar); a row or page holds a .face, which is what
-// its effect moves, and in it a .picture, .title, .subtitle, .line or .text. Each says which layer it is in data-layer.
+// its effect moves, and in it a .picture, .title, .subtitle, .line or .text. Each says which layer it is in data-layer. Where rows
+// both move and enter, a .holder about the face enters; the row itself stays where it is, for it is what is watched.
 import { effectTable, extent, frame } from "../document.js";
 
 const list = (things) => (typeof things === "number" ? Array(things).fill({}) : (things ?? []));
@@ -13,6 +14,7 @@ const parts = (recipe) => [recipe ?? "none"].flat();
 // Whether an effect looks at the travel itself, so that two rows of one height move differently.
 const looksAtTravel = (recipe) => parts(recipe).some((part) => part === "appear" || part === "stretchy" || part.stretchy || part.tracks?.some(({ over }) => over === "travel" || over === "overscroll"));
 const moves = (recipe) => parts(recipe).some((part) => part !== "none");
+const needsHolder = (rows) => moves(rows?.entrance) && moves(rows.effect);
 const fontSize = (font, usual) => (font === undefined ? usual : typeof font === "number" ? font : Number(font.split(" ").at(-1)));
 
 // What CSS says of a pose of a layer of a size.
@@ -179,6 +181,7 @@ export function css(document, effects, maximum, options = {}) {
     sheet.rules.push(
         `/* On a screen of ${rounded(screen[0], 3)} × ${rounded(screen[1], 3)} points. Engines without scroll timelines show everything as it is before the first scroll.`,
         "   For .stage > (.layer, .header), .scroller > .content > (.row or .page) > .face > (.picture, .title, .subtitle, .line, .text), (.layer, .bar).",
+        ...(needsHolder(rows) ? ["   A .row's .face stands in a .holder, which enters."] : []),
         "   A script that lets the content be pulled beyond its start sets data-pulled on .stage, and its --pull to the number of points. */");
     sheet.rule(".stage", "position: relative", `width: ${px(width)}`, `height: ${px(height)}`, "overflow: clip", "timeline-scope: --travel", "--pull: 0", `direction: ${isMirrored ? "rtl" : "ltr"}`);
     sheet.rule(".stage :is(.layer, .header, .bar, .face, .picture, .title, .subtitle, .line, .text)", "position: absolute", "margin: 0", "box-sizing: border-box");
@@ -240,6 +243,7 @@ function items(sheet, { before, headerHeight, length, screen, screenLength, cue,
     const breadth = sheet.geometry.viewport[isVertical ? 2 : 3];
     const isShared = isVertical && ![rows.effect, rows.picture?.effect].some(looksAtTravel);
     sheet.rule(".row .face", "overflow: clip");
+    if (needsHolder(rows)) sheet.rule(".holder", "position: absolute", "inset: 0");
     if (isShared) sheet.rule(".row", "view-timeline: --row block");
     const placed = (selector, style, size, long) => {
         const high = style.height === undefined ? [0, 0, 1.8 * fontSize(style.font, size)] : extent(style.height);
@@ -281,10 +285,10 @@ function enters(sheet, entrance, long, cue) {
     const written = sheet.policies.map((policy) => {
         const looksAt = (ages) => sheet.looks(handle, ages.map((age) => cue(0, long, long, 0, 0, age)), policy);
         const { name, origin } = sheet.played(policy === "reduced" ? "row-enters-reduced" : "row-enters", looksAt, 0, seconds);
-        return name ? [".row.enters", origin, `animation: ${name} ${rounded(seconds, 6)}s linear backwards`] : [".row.enters", "animation: none"];
+        return name ? [".row.enters > *", origin, `animation: ${name} ${rounded(seconds, 6)}s linear backwards`] : [".row.enters > *", "animation: none"];
     });
     sheet.effects.release(handle);
-    sheet.rules.push("/* Give a row the class .enters when it comes into view. */");
+    sheet.rules.push("/* Give a row the class .enters when it comes into view. What it holds enters; the row stays, so that it can be watched. */");
     sheet.rule(...written[0]);
     if (written[1]) sheet.reduced.push(`    ${written[1][0]} { ${written[1].slice(1).join("; ")} }`);
 }
@@ -304,7 +308,8 @@ export function markup(document) {
     const has = Object.fromEntries(["picture", "title", "subtitle"].map((key) => [key, some(all, key)]));
     const cells = rows ? all.map((row, index) => {
         const id = `row.${index}`;
-        const cell = element("row", null, element("face", id, has.picture && element("picture", id + ".picture"), has.title && element("title", id + ".title"), has.subtitle && element("subtitle", id + ".subtitle"), rows.line && element("line", id + ".line")));
+        const face = element("face", id, has.picture && element("picture", id + ".picture"), has.title && element("title", id + ".title"), has.subtitle && element("subtitle", id + ".subtitle"), rows.line && element("line", id + ".line"));
+        const cell = element("row", null, needsHolder(rows) ? element("holder", null, face) : face);
         cell.dataset.height = rounded(row.height ?? rows.rowHeight ?? 250, 3);
         return cell;
     }) : list(pages?.items).map((page, index) => element("page", null, element("face", `page.${index}`, some(list(pages.items), "picture") && element("picture", `page.${index}.picture`), some(list(pages.items), "text") && element("text", `page.${index}.text`))));
