@@ -29,6 +29,8 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
     function pull(wanted) {
         cancelAnimationFrame(frame);
         distance = Math.max(wanted, 0);
+        // Else pages would be held where they snap, however far they are pulled or a finger goes on past their start.
+        snap(wanted ? "none" : "");
         pulled(banded(distance));
         // Only while pulled does a wheel wait for this script.
         if (distance) listen({ wheel: undo }, false);
@@ -53,7 +55,7 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
     }
 
     // Pages that a finger moved past their start go on to the first one or the next, whichever they would come nearer to by
-    // themselves. Nothing snaps meanwhile: that would take them from the finger.
+    // themselves.
     function turn([[from, time], [along]], now) {
         const stride = length() + spacing;
         to(travel() + ((from - along) / (now - time)) * glide > stride / 2 ? stride : 0, "smooth");
@@ -65,7 +67,7 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
         const moved = isVertical ? event.deltaY : event.deltaX * sign;
         if (moved > 0 && distance) {
             event.preventDefault();
-            pull(distance - moved);
+            pull(Math.max(distance - moved, 0));
         }
     }
 
@@ -73,7 +75,6 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
         const moved = isVertical ? event.deltaY : event.deltaX * sign;
         if (event.ctrlKey || touch || (moved < 0 && travel() > 0)) return;
         if (moved < 0) pull(distance - moved);
-        if (!distance) return;
         clearTimeout(idle);
         idle = setTimeout(release, 90);
     }
@@ -91,7 +92,6 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
         const beyond = touch.distance + moved;
         pull(beyond);
         // Past its start again, the same finger scrolls.
-        snap(beyond < 0 ? "none" : "");
         to(Math.max(-beyond, 0));
         touch.steps = [touch.steps[1], [along, event.timeStamp]];
     }
@@ -108,7 +108,7 @@ export function elastic(scroller, { isVertical, isMirrored, spacing }, pulled, s
 
     function end(event) {
         unlisten({ touchmove: move, touchend: end, touchcancel: end });
-        if (touch.owns && !distance && spacing >= 0) turn(touch.steps, event.timeStamp);
+        if (touch.owns && spacing >= 0 && travel() > 0) turn(touch.steps, event.timeStamp);
         else release();
         touch = null;
     }

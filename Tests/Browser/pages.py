@@ -353,7 +353,7 @@ def check_paging(pages):
 
 
 def check_pull_past_start(pages):
-    """A pull that is let go turns no page; a finger that goes on past the start takes the pages along, as far as it goes. X, A."""
+    """Pages are pulled though they snap; a pull that is let go turns none, and a finger that goes on past the start takes them along. X, A."""
     for direction, sign, back_end in [("ltr", 1, "css"), ("rtl", -1, "frame")]:
         page = pages.make(PACKAGE / "Stages/onboarding.json", f"--direction={direction}")
         # Where the finger goes, and the page that is shown when it has left.
@@ -363,8 +363,10 @@ def check_pull_past_start(pages):
             pages.browser.touch("touchStart", (195, 150))
             for moved in way:
                 pages.browser.touch("touchMove", (195 + sign * moved, 150))
-                travel = pages.browser.run("await frame(); return measure().travel")
-                expect(travel < 0 if moved > 0 else travel == -moved, f"{direction}: a finger that went {way} has travel at {travel}")
+                shot = pages.browser.run("await frame(); return measure()")
+                expect(shot["travel"] < 0 if moved > 0 else shot["travel"] == -moved,
+                       f"{direction}: a finger that went {way} has travel at {shot['travel']}")
+                compare([shot], PACKAGE / "Stages/onboarding.json", f"--direction={direction}")
             # It hardly moved of late, so it has hardly any speed.
             time.sleep(0.06)
             pages.browser.touch("touchEnd")
