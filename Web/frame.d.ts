@@ -34,8 +34,8 @@ export interface FrameModel {
 
 /** The frame back end at work. */
 export interface Frames {
-    /** Moves layers in the next frame; with `areOthers`, cells have come or gone, and where each is is read. */
-    update(areOthers: boolean): void;
+    /** Cells have come or gone: reads where each is, and moves layers in the next frame. */
+    update(): void;
     /** The content is pulled by so many pixels; moves layers in the next frame. */
     pull(distance: number): void;
     /** Reads lengths anew, asks for the table anew, and moves layers at once. */

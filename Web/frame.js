@@ -2,34 +2,39 @@
 // in the page. It is for what an engine's own scroll timelines do not do, or do wrong.
 import { place } from "./place.js";
 
-// Reads what moves below `cell`, and the lengths that its key frames are multiples of. Nothing is written.
+// Reads what moves below `cell`, and the lengths that its key frames are multiples of, and multiplies them: so that a frame has
+// little left to count. Nothing is written.
 function attach(cell, table) {
     const layers = [];
-    for (const entry of table) {
-        for (const element of cell.querySelectorAll("." + entry.name)) {
+    for (const { name, driver, unit, lengths: measures, stops, properties } of table) {
+        for (const element of cell.querySelectorAll("." + name)) {
             const style = getComputedStyle(element);
             const lengths = { "": 1 };
-            for (const name of entry.lengths) lengths[name] = parseFloat(style.getPropertyValue(name));
-            layers.push({ style: element.style, entry, lengths, value: NaN });
+            for (const measure of measures) lengths[measure] = parseFloat(style.getPropertyValue(measure));
+            const numbers = (gap) => stops.map((_, index) => gap.reduce((sum, [unit, at]) => sum + at[index] * lengths[unit], 0));
+            layers.push({
+                style: element.style, driver, stops, last: stops.length - 1, length: lengths[unit], value: NaN,
+                properties: properties.map(({ name, texts, gaps }) => ({ name, texts, gaps: gaps.map(numbers) })),
+            });
         }
     }
     return layers;
 }
 
-// The key frames' properties at one value of their driver: names and texts.
-function values({ entry: { stops, properties }, lengths, value }) {
+// Writes the key frames' properties at the value of their driver.
+function write({ style, stops, last, properties, value }) {
     let end = 1;
-    while (end < stops.length - 1 && stops[end] < value) end++;
+    while (end < last && stops[end] < value) end++;
     const start = end - 1;
-    const fraction = (value - stops[start]) / (stops[end] - stops[start]);
-    return properties.map(({ name, texts, gaps }) => [
-        name,
-        gaps.reduce((text, gap, index) => {
-            let sum = 0;
-            for (const [unit, at] of gap) sum += (at[start] + (at[end] - at[start]) * fraction) * lengths[unit];
-            return text + sum + texts[index + 1];
-        }, texts[0]),
-    ]);
+    const part = (value - stops[start]) / (stops[end] - stops[start]);
+    for (const { name, texts, gaps } of properties) {
+        let text = texts[0];
+        for (let index = 0; index < gaps.length; index++) {
+            const at = gaps[index];
+            text += at[start] + (at[end] - at[start]) * part + texts[index + 1];
+        }
+        style.setProperty(name, text);
+    }
 }
 
 // Moves the layers in `cells`, a set that its owner keeps to the cells near the viewport. `tableFor` gives the key frames
@@ -37,6 +42,12 @@ function values({ entry: { stops, properties }, lengths, value }) {
 export function frames(scroller, model, cells, tableFor) {
     const { isVertical, isMirrored, spacing } = model;
     const attached = new Map();
+    const told = new WeakSet();
+    const watched = new Set();
+    const sizes = new ResizeObserver((entries) => {
+        // What is told of each at first is no change.
+        if (entries.filter(({ target }) => told.has(target) || !told.add(target)).length) refresh();
+    });
     let pull = 0;
     let requested = 0;
     let isStale = true;
@@ -50,9 +61,13 @@ export function frames(scroller, model, cells, tableFor) {
         const writes = [];
         let shift = null;
         for (const cell of cells) {
+            if (!watched.has(cell)) {
+                watched.add(cell);
+                sizes.observe(cell);
+            }
             if (!attached.has(cell)) {
                 const layers = attach(cell, tableFor());
-                const rests = layers.every(({ entry: { driver, stops } }) => driver === "phase" && stops[0] >= -1 && stops.at(-1) <= 1);
+                const rests = layers.every(({ driver, stops, last }) => driver === "phase" && stops[0] >= -1 && stops[last] <= 1);
                 attached.set(cell, { layers, rests, isItem: cell.matches(".row, .page") });
             }
             const at = attached.get(cell);
@@ -68,30 +83,34 @@ export function frames(scroller, model, cells, tableFor) {
             if (isOut && at.isOut && at.rests) continue;
             at.isOut = isOut;
             for (const layer of at.layers) {
-                const { driver, unit, stops } = layer.entry;
+                const { driver, stops } = layer;
                 const value =
                     driver === "phase" ? (2 * start + item - length) / (length + item)
                     : driver === "pageDistance" ? start / (length + spacing)
-                    : (driver === "travel" ? travel : -pull) / layer.lengths[unit];
-                const held = Math.min(Math.max(value || 0, stops[0]), stops.at(-1));
+                    : (driver === "travel" ? travel : -pull) / layer.length;
+                const held = Math.min(Math.max(value || 0, stops[0]), stops[layer.last]);
                 if (held === layer.value) continue;
                 layer.value = held;
                 writes.push(layer);
             }
         }
         isStale = false;
-        for (const layer of writes) {
-            for (const property of values(layer)) layer.style.setProperty(...property);
-        }
+        writes.forEach(write);
     }
 
     // Puts everything back as it was.
     function clear() {
         for (const { layers } of attached.values()) {
-            for (const { style, entry } of layers) for (const { name } of entry.properties) style.removeProperty(name);
+            for (const { style, properties } of layers) for (const { name } of properties) style.removeProperty(name);
         }
         attached.clear();
         isStale = true;
+    }
+
+    // Lengths, or the wish for motion, have changed.
+    function refresh() {
+        clear();
+        pass();
     }
 
     function request() {
@@ -99,24 +118,28 @@ export function frames(scroller, model, cells, tableFor) {
     }
 
     scroller.addEventListener("scroll", request);
+    for (const box of [scroller, scroller.firstElementChild]) sizes.observe(box);
     pass();
     return {
-        // The cells near the viewport are others, or stand elsewhere.
-        update(areOthers) {
-            isStale ||= areOthers;
+        // The cells near the viewport are others.
+        update() {
+            for (const cell of watched) {
+                if (cells.has(cell)) continue;
+                watched.delete(cell);
+                told.delete(cell);
+                sizes.unobserve(cell);
+            }
+            isStale = true;
             request();
         },
         pull(distance) {
             pull = distance;
             request();
         },
-        // Lengths, or the wish for motion, have changed.
-        refresh() {
-            clear();
-            pass();
-        },
+        refresh,
         stop() {
             scroller.removeEventListener("scroll", request);
+            sizes.disconnect();
             cancelAnimationFrame(requested);
             clear();
         },

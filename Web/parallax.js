@@ -13,7 +13,7 @@ const asked = /[#&]parallax=(css|frame|off)\b/.exec(location.hash);
 
 // Says what is wanted before anything is painted, so that the first frame is right.
 export function prepare() {
-    const supports = CSS.supports("animation-timeline: --travel") && CSS.supports("animation-range: 0px 1px");
+    const supports = CSS.supports("(animation-timeline: --travel) and (animation-range: 0px 1px)");
     root.dataset.parallax ||= asked ? asked[1] : supports ? "css" : "frame";
 }
 
@@ -23,10 +23,10 @@ export function start(model) {
     const content = scroller.firstElementChild;
     const reduces = matchMedia("(prefers-reduced-motion: reduce)");
     const cells = new Set();
-    const sized = new WeakSet();
     let items = [];
     let watched = [];
     let near = new Map();
+    const inside = new Set();
     let engine = null;
 
     // Rows in the viewport have entered.
@@ -37,19 +37,21 @@ export function start(model) {
     // Rows near the viewport are moved.
     function mark(item, isNear) {
         item.toggleAttribute("data-near", isNear);
-        if (!model.culls) return;
-        if (isNear) cells.add(item);
-        else cells.delete(item);
+        if (model.culls) cells[isNear ? "add" : "delete"](item);
     }
 
     const watch = (views, call) =>
         new IntersectionObserver(call, { root: scroller, rootMargin: views * 100 + "%", threshold: [0, 1e-6] });
-    const resizes = new ResizeObserver((entries) => {
-        // What is told of each at first is no change.
-        const changed = entries.filter(({ target }) => sized.has(target) || !sized.add(target));
-        if (changed.length) engine?.refresh();
+    // A row that comes within a viewport was not near; and where none is that was, all are others.
+    const margin = watch(1, (entries) => {
+        let isNews = false;
+        for (const { target, isIntersecting } of entries) {
+            inside[isIntersecting ? "add" : "delete"](target);
+            isNews ||= isIntersecting && !near.has(target);
+        }
+        if (isNews || !inside.size) locate();
     });
-    const observers = [watch(1, () => locate()), resizes];
+    const observers = [margin];
     if (model.enters) {
         observers.push(
             watch(0, (entries) => {
@@ -60,23 +62,18 @@ export function start(model) {
 
     // Finds the rows that are near. Those within a viewport must be, and are marked half a viewport ahead, so that it is rarely
     // done. They lie one behind another, so the first is found by halving, and a list costs no more for being long.
-    function locate(isNew) {
+    function locate() {
         const view = scroller.getBoundingClientRect();
         const length = model.isVertical ? view.height : view.width;
         const at = (index) => place(items[index], view, model);
-        function span(views) {
-            let [low, high] = [0, items.length];
-            while (low < high) {
-                const middle = (low + high) >> 1;
-                const [start, item] = at(middle);
-                if (start + item < -views * length) low = middle + 1;
-                else high = middle;
-            }
-            while (high < items.length && at(high)[0] <= (1 + views) * length) high++;
-            return [low, high];
+        let [low, high] = [0, items.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            const [start, item] = at(middle);
+            if (start + item < -1.5 * length) low = middle + 1;
+            else high = middle;
         }
-        if (!isNew && items.slice(...span(1)).every((item) => near.has(item))) return engine?.update(false);
-        const [low, high] = span(1.5);
+        while (high < items.length && at(high)[0] <= 2.5 * length) high++;
         near = new Map();
         for (let index = low; index < high; index++) {
             const [start, item] = at(index);
@@ -94,10 +91,10 @@ export function start(model) {
         for (const item of before) {
             mark(item, false);
             enter(item, false);
-            sized.delete(item);
+            inside.delete(item);
             for (const observer of observers) observer.unobserve(item);
         }
-        engine?.update(true);
+        engine?.update();
     }
 
     // At the start, and when rows come or go.
@@ -107,7 +104,7 @@ export function start(model) {
         for (const cell of content.querySelectorAll("[data-cell]")) {
             if (!model.culls || !cell.matches(".row, .page")) cells.add(cell);
         }
-        locate(true);
+        locate();
     }
 
     function use(backEnd) {
@@ -121,7 +118,6 @@ export function start(model) {
     if (root.dataset.parallax === "css" && !asked) probe().then((isRight) => isRight || use("frame"));
     new MutationObserver(list).observe(content, { childList: true, subtree: true });
     reduces.addEventListener("change", () => engine?.refresh());
-    for (const box of [scroller, content]) resizes.observe(box);
     elastic(
         scroller,
         model,

@@ -3,7 +3,7 @@ import Parallax
 /// All that one driver does to one layer, as key frames of CSS properties: between two stops every part runs straight.
 ///
 /// The stops are those of the engine's own export, so no part strays from the effect by more than a tolerance: 0.02
-/// points, 0.0005 of an opacity, and of a scale or an angle what moves an edge half a screen away by 0.02 points.
+/// points, 0.0005 of an opacity, and of a scale or an angle what moves an edge a thousand points away by 0.02.
 struct DrivenFrames: Equatable {
     let driver: Driver
     /// Values of the driver, in its own unit, in rising order.
@@ -96,12 +96,12 @@ struct DrivenProperty: Equatable {
     /// Whether engines move it without their main thread; such properties are kept apart from the others.
     var isComposited: Bool { name != "box-shadow" && name != "filter" }
 
-    /// The value at a stop.
-    func css(at stop: Int) -> String {
+    /// The value at a stop; `known` is what is known of the item's length.
+    func css(at stop: Int, _ known: KnownItem? = nil) -> String {
         var text = pattern[0]
         for gap in parts.indices {
             let sum = parts[gap][stop]
-            text += (isLength[gap] ? sum.css : CSSNumber.text(sum.number)) + pattern[gap + 1]
+            text += (isLength[gap] ? sum.css(known) : CSSNumber.text(sum.number)) + pattern[gap + 1]
         }
         return text
     }

@@ -32,7 +32,7 @@ struct FrameSampler {
         let unit = length(of: driver.unit)
         let kinds: [(tolerance: Double, holds: (Channel) -> Bool)] = [
             (0.02, { ![.opacity, .shadowOpacity, .scale, .scaleX, .scaleY, .rotation].contains($0) }),
-            (4e-5, { [.scale, .scaleX, .scaleY, .rotation].contains($0) }),
+            (2e-5, { [.scale, .scaleX, .scaleY, .rotation].contains($0) }),
             (5e-4, { [.opacity, .shadowOpacity].contains($0) }),
         ]
         var stops: Set<Double> = []

@@ -21,16 +21,41 @@ struct LengthSum: Equatable {
     /// The plain number; for sums of nothing but points.
     var number: Double { self[.points] }
 
-    /// The sum as a length of CSS.
-    var css: String {
+    /// The sum as a length of CSS; `known` says how an item's length follows from the viewport's, where that is known.
+    ///
+    /// What is known stands there as a number: an engine that plays key frames looks up each custom property in them in each frame.
+    func css(_ known: KnownItem? = nil) -> String {
+        let sum = known.map(resolved) ?? self
         let terms = Measure.allCases.compactMap { measure -> String? in
-            guard let factor = factors[measure], CSSNumber.text(factor) != "0" else { return nil }
+            guard let factor = sum.factors[measure], CSSNumber.text(factor) != "0" else { return nil }
             guard let name = measure.property else { return CSSNumber.text(factor) + "px" }
+            if measure == .viewport, let known { return CSSNumber.text(100 * factor) + known.unit }
             return "\(CSSNumber.text(factor)) * var(\(name))"
         }
         if terms.isEmpty { return "0px" }
         if terms.count == 1, !terms[0].contains("*") { return terms[0] }
         return "calc(" + terms.joined(separator: " + ") + ")"
+    }
+}
+
+/// An item whose length is so many times the viewport's, and so many points.
+struct KnownItem {
+    let viewports: Double
+    let points: Double
+    /// A hundredth of the viewport's length, as a unit of CSS.
+    let unit: String
+}
+
+extension LengthSum {
+    /// The same sum without the item's length and its reach.
+    private func resolved(_ item: KnownItem) -> LengthSum {
+        var sum = self
+        let items = sum[.item] + sum[.reach] / 2
+        sum.add(sum[.reach] / 2 + items * item.viewports, of: .viewport)
+        sum.add(items * item.points, of: .points)
+        sum.add(-sum[.item], of: .item)
+        sum.add(-sum[.reach], of: .reach)
+        return sum
     }
 }
 

@@ -99,12 +99,24 @@ extension StageStyle {
                         for (offset, stop) in offsets(carrier, policy) {
                             sheet.line(
                                 "\(CSSNumber.percent(offset)) { "
-                                    + set.properties.map { "\($0.name): \($0.css(at: stop))" }.joined(
+                                    + set.properties.map { "\($0.name): \($0.css(at: stop, known(carrier)))" }
+                                    .joined(
                                         separator: "; ") + " }")
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// What is known of the length of the row or page that holds a carrier: that of a page, and of rows that are all of one.
+    private func known(_ carrier: Carrier) -> KnownItem? {
+        let unit = stage.axis == .vertical ? "cqh" : "cqw"
+        switch carrier.place {
+        case .row where parts.isUniform && stage.rows.heights.count > 0:
+            return KnownItem(viewports: 0, points: stage.rows.heights.height(of: 0), unit: unit)
+        case .page: return KnownItem(viewports: 1, points: 0, unit: unit)
+        case .row, .alone: return nil
         }
     }
 

@@ -12,7 +12,7 @@ import tempfile
 
 from faults import ANYWHERE, CHECKS, FIRST, check_all, in_chromium
 from firefox import Firefox
-from sample import MEASURE, PACKAGE, PIXELS, SYSTEMS, Finding, compare, expect, parallax, run, told, travels, worse
+from sample import MEASURE, PACKAGE, SYSTEMS, Finding, compare, expect, parallax, run, told, travels, worse
 from webkit import WebKit
 
 # A finger that goes down and moves, made up: neither engine can be driven by a real one. It stays until it is taken away.
@@ -70,10 +70,7 @@ class Engine:
                 if back_end == "off":
                     options.append("--policy=none")
                 try:
-                    # What turns and grows in what turns and grows adds up the tolerances of all their key frames, and more so in
-                    # a window that is wider than a phone.
-                    allowed = PIXELS if is_system else 2 * PIXELS
-                    worst = worse(worst, compare(shots, stage, *options, allowed=allowed))
+                    worst = worse(worst, compare(shots, stage, *options))
                 except Finding as finding:
                     raise Finding(f"{back_end}, {direction}: {finding}") from None
         return told(worst)
