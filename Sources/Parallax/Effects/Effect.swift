@@ -55,7 +55,11 @@ public struct Effect: Equatable, Sendable {
     }
 
     /// The effect that does nothing.
-    public static let none = Effect([])
+    public static var none: Effect { Effect() }
+
+    private init() {
+        (anchor, axis, perspective) = (Vector(0.5, 0.5), Vector3(0, 0, 1), 0)
+    }
 
     /// The tracks, in the order in which they were given.
     public var tracks: [Track] {

@@ -17,7 +17,7 @@ public struct RowHeights: Sendable {
     private let range: Span
 
     /// No rows.
-    public static let none = RowHeights(count: 0, height: 0)
+    public static var none: RowHeights { RowHeights(count: 0, height: 0) }
 
     /// Rows of one height. A negative count counts as 0, and so does a negative or NaN height.
     public init(count: Int, height: Double) {
