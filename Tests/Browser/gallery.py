@@ -409,10 +409,42 @@ def check_reach(gallery):
     gallery.silent()
 
 
+def check_tree(gallery):
+    """To whom the gallery is read aloud, everything that can be used has a role and a name, sliders tell their values with their
+    units, and nothing speaks up while content scrolls."""
+    gallery.browser.size(1440, 900)
+    roles = {"button", "checkbox", "combobox", "radio", "slider", "spinbutton", "switch"}
+    for system, height in [("showroom", "250 pt"), ("window", "200 pt")]:
+        gallery.open(system, "css")
+        nodes = [node for node in gallery.browser.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        told = [(node["role"]["value"], node.get("name", {}).get("value", ""),
+                 {each["name"]: each["value"].get("value") for each in node.get("properties", [])}) for node in nodes]
+        usable = [each for each in told if each[0] in roles]
+        expect(not (poor := [role for role, name, _ in usable if not name]), f"{system}: without a name: {poor}")
+        controls = gallery.run("return [controls().length, document.querySelectorAll('input, select, button').length]")
+        expect(len(usable) >= controls[0] + 15, f"{system}: of {controls[1]} controls {len(usable)} are told")
+        expect(not (odd := [each for each in told if each[2].get("focusable") and each[0] in ["generic", "none"]]), f"{system}: {odd}")
+        # The protocol leaves out what a slider says of its value.
+        values = gallery.run("return Object.fromEntries([...document.querySelectorAll('input[type=range]')].map((e) => [e.labels[0].textContent, e.ariaValueText]))")
+        expect(set(values) == {name for role, name, _ in usable if role == "slider"}, f"{system}: sliders are {sorted(values)}")
+        expect(values["Travel"] == "0 pt" and values["Row height"] == height, f"{system}: sliders tell {values}")
+        names = [(role, name) for role, name, _ in told]
+        for wanted in [("region", "The moving effect"), ("form", "Parameters"), ("switch", "Reduce Motion"), ("switch", "Right to left")]:
+            expect(wanted in names, f"{system}: there is no {wanted}")
+        expect(any(role == "region" and name.endswith(", scrolls") for role, name in names), f"{system}: the scroll view has no name")
+        spoken = gallery.run("""
+            const before = [...document.querySelectorAll("[aria-live], output, [role=status]")]
+                .filter((element) => (element.ariaLive ?? "polite") !== "off").map((element) => [element, element.textContent]);
+            await at(200);
+            return before.filter(([element, words]) => element.textContent !== words).map(([element]) => element.id || element.outerHTML.slice(0, 60));""")
+        expect(not spoken, f"{system}: while content scrolls, {spoken} speak up")
+
+
 CHECKS = [
     ("five systems", check_systems), ("back ends", check_back_ends), ("controls", check_controls), ("coverage", check_coverage),
     ("plots", check_plots), ("files and pictures", check_files), ("bad files", check_bad_files),
     ("copied JSON and CSS", check_copies), ("copied Swift", check_swift), ("reach", check_reach),
+    ("read aloud", check_tree),
 ]
 
 

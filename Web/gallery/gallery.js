@@ -86,7 +86,7 @@ function draw() {
     const reading = Math.round(place * 10) / 10;
     $("travel").value = reading;
     $("travel").style.setProperty("--part", (Math.max(reading, -200) + 200) / (layouts.maximum() + 200));
-    $("travel-reading").textContent = reading + " pt";
+    $("travel-reading").textContent = $("travel").ariaValueText = reading + " pt";
     plot.mark(place, time - began);
     // A row may enter from out of view.
     if (place !== last) [last, moved] = [place, time];
@@ -232,7 +232,7 @@ function control(part) {
         refresh({ enters: part.replays || part.label === "Entrance" });
     };
     if (part.kind === "switch") {
-        const box = make("input", { type: "checkbox", id, checked: part.get(), className: "switch" });
+        const box = make("input", { type: "checkbox", role: "switch", id, checked: part.get(), className: "switch" });
         box.addEventListener("change", () => { part.set(box.checked); change(); });
         return make("div", { className: "row-control" }, make("label", { htmlFor: id, textContent: part.label }), box);
     }
@@ -253,6 +253,8 @@ function control(part) {
     const range = make("input", { type: "range", id, min: low, max: high, step, value });
     range.dataset.label = label;
     const exact = make("input", { type: "number", min: low, max: high, step: "any", value, ariaLabel: label + ", exactly" });
+    const say = () => (range.ariaValueText = `${range.value} ${unit}`.trim());
+    say();
     const take = (from, other) => {
         const number = Number(from.value);
         if (from.value === "" || !(number >= low && number <= high)) return from.setAttribute("aria-invalid", "true");
@@ -260,6 +262,7 @@ function control(part) {
         other.value = from.value;
         part.set(number);
         range.style.setProperty("--part", (number - low) / (high - low));
+        say();
         change();
     };
     range.style.setProperty("--part", (value - low) / (high - low || 1));

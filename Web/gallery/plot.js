@@ -72,7 +72,7 @@ export class Plot {
     }
 
     figure(subject, handle, policy) {
-        const figure = document.createElement("figure");
+        const figure = Object.assign(document.createElement("figure"), { ariaLabel: subject.name });
         figure.append(Object.assign(document.createElement("figcaption"), { textContent: subject.name }));
         const range = subject.range ?? [0, duration(subject.effect)];
         const steps = 120;
@@ -103,6 +103,7 @@ export class Plot {
         picture.append(marker);
         const line = Object.assign(document.createElement("div"), { className: "reading" });
         const value = document.createElement("output");
+        value.ariaLive = "off"; // it changes in every frame
         line.append(Object.assign(document.createElement("span"), { textContent: name }), value);
         const ends = Object.assign(document.createElement("div"), { className: "ends" });
         const end = chart.subject.over === "age" ? (place) => shown(place) + " s" : (place) => Math.round(place) + " pt";
