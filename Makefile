@@ -48,10 +48,8 @@ test:
 
 test-browsers:
 	@Scripts/install.sh browsers
-	@swift build --product parallax
-	@python3 Tests/Browser/blocked.py .build/debug/parallax
-	@python3 Tests/Browser/engines.py .build/debug/parallax
-	@python3 Tests/Browser/galleries.py .build/debug/parallax
+	@swift build -q --product parallax
+	@Scripts/test-browsers.sh
 
 bench:
 	@Scripts/install.sh painter

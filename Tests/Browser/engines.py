@@ -1,16 +1,13 @@
-"""Pages in Firefox and WebKitGTK: on every back end that the engine has, what a page shows is what `parallax sample` says. And the
-faults in Chromium for which `make test` has no time.
+"""Pages in Firefox and WebKitGTK: on every back end that the engine has, what a page shows is what `parallax sample` says; and the
+faults of the field that can be tried anywhere.
 
 usage: engines.py PARALLAX [ENGINE…]
-
-The engines work side by side: each waits for its own frames most of the time.
 """
-import concurrent.futures
 import pathlib
 import sys
 import tempfile
 
-from faults import ANYWHERE, CHECKS, FIRST, check_all, in_chromium
+from faults import ANYWHERE, check_all
 from firefox import Firefox
 from sample import MEASURE, PACKAGE, SYSTEMS, Finding, compare, expect, parallax, run, told, travels, worse
 from webkit import WebKit
@@ -100,11 +97,7 @@ def main():
     ]
     stages = [PACKAGE / "Stages" / f"{name}.json" for name in SYSTEMS]
     stages += [pathlib.Path(__file__).parent / f"Stages/{name}.json" for name in ["album", "across", "mixed"]]
-    work = {engine.name: lambda engine=engine: engine.work(stages) for engine in engines}
-    # What `make test` has not tried.
-    work["Chromium"] = lambda: in_chromium([check for check in CHECKS if check not in FIRST], "Chromium: ")
-    with concurrent.futures.ThreadPoolExecutor(len(work)) as pool:
-        return max(pool.map(lambda name: work[name](), [name for name in work if name in (sys.argv[2:] or work)]))
+    return max(engine.work(stages) for engine in engines if engine.name in (sys.argv[2:] or [engine.name]))
 
 
 if __name__ == "__main__":

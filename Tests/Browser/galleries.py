@@ -1,7 +1,7 @@
 """The gallery in Firefox and WebKitGTK: the page's probe chooses the back end, and on each that the engine has, what is shown is what
 `parallax sample` says, before and after it was tuned.
 
-usage: galleries.py PARALLAX
+usage: galleries.py PARALLAX [ENGINE…]
 """
 import json
 import pathlib
@@ -81,6 +81,7 @@ def main():
         Engine("Firefox with scroll timelines", lambda: Firefox(**{"layout.css.scroll-driven-animations.enabled": True}), "css"),
         Engine("WebKitGTK", WebKit, "css"),
     ]
+    engines = [engine for engine in engines if engine.name in (sys.argv[2:] or [engine.name])]
     with tempfile.TemporaryDirectory(prefix="parallax-gallery-") as name:
         folder = pathlib.Path(name)
         parallax("gallery", *[PACKAGE / "Stages" / f"{system}.json" for system in SYSTEMS], "-o", folder / "page")

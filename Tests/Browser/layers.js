@@ -62,10 +62,11 @@ window.isAware = () => {
         return (!culls || !isNear || item.hasAttribute("data-near")) && (!enters || (isIn ? isLive : !isOut || once || !isLive));
     });
 };
-// Until the script knows where everything is, and nothing has begun to play for a few frames; what plays by time is at its end.
+// Until the script knows where everything is and has had a frame to say so, and nothing has begun to play meanwhile; what plays by
+// time is at its end.
 window.settle = async () => {
     const began = performance.now();
-    for (let calm = 0; calm < 4; calm++) {
+    for (let calm = 0; calm < 2; calm++) {
         await frame();
         if (!isAware()) calm = -1;
         for (const animation of page.getAnimations()) {

@@ -105,7 +105,7 @@ def run(checks):
         try:
             words = check()
             print(f"ok      {name}" + (f": {words}" if words else ""), flush=True)
-        except Finding as finding:
+        except (Finding, RuntimeError, OSError) as finding:  # what the page or the browser itself says is a finding, too
             failed += 1
             print(f"FAILED  {name}: {finding}", flush=True)
     print(f"{len(checks) - failed} passed, {failed} failed")
