@@ -32,9 +32,9 @@ def sentence(check):
     return check.__doc__.split(".")[0].strip()
 
 
-def check_all(browser, folder, back_ends, checks, prefix=""):
+def check_all(browser, folder, back_ends, checks, prefix="", is_light=False):
     def tried(check):
-        tested = Tested(browser, folder, back_ends)
+        tested = Tested(browser, folder, back_ends, is_light)
         words = check(tested)
         expect(tested.worst <= [0.05, 0.002], "the deviations are too large")
         return words or (told(tested.worst) if any(tested.worst) else None)

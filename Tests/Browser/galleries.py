@@ -10,6 +10,7 @@ import tempfile
 
 from firefox import Firefox
 from gallery import BAD, HELP, compare, hold_boxes, travels
+from png import lighten
 from sample import PACKAGE, SYSTEMS, expect, parallax, run, told
 from webkit import WebKit
 
@@ -86,6 +87,7 @@ def main():
         folder = pathlib.Path(name)
         parallax("gallery", *[PACKAGE / "Stages" / f"{system}.json" for system in SYSTEMS], "-o", folder / "page")
         page = folder / "page/index.html"
+        lighten(page)
         checks = []
         for engine in engines:
             checks += [(f"{engine.name}: {system}", lambda e=engine, s=system: e.check(s, page, folder)) for system in SYSTEMS]

@@ -62,13 +62,17 @@ window.isAware = () => {
         return (!culls || !isNear || item.hasAttribute("data-near")) && (!enters || (isIn ? isLive : !isOut || once || !isLive));
     });
 };
-// Until the script knows where everything is and has had a frame to say so, and nothing has begun to play meanwhile; what plays by
-// time is at its end.
+// Until nothing scrolls any more, the script knows where everything is and has had a frame to say so, and nothing has begun to play
+// meanwhile; what plays by time is at its end.
 window.settle = async () => {
     const began = performance.now();
+    const scroller = page.querySelector(".scroller");
+    let last = NaN;
     for (let calm = 0; calm < 2; calm++) {
         await frame();
-        if (!isAware()) calm = -1;
+        const place = scroller.scrollTop + scroller.scrollLeft;
+        if (place !== last || !isAware()) calm = -1;
+        last = place;
         for (const animation of page.getAnimations()) {
             if (animation.timeline !== page.timeline || animation.playState !== "running") continue;
             animation.finish();

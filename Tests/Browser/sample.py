@@ -29,7 +29,7 @@ def parallax(*arguments):
     return run.stdout
 
 
-def compare(shots, stage, *options):
+def compare(shots, stage, *options, allowed=PIXELS):
     """Holds measurements against the sample at the same travels; returns the worst deviations."""
     travels = ",".join(repr(shot["travel"]) for shot in shots)
     lines = parallax("sample", stage, "--travel=" + travels, *options).splitlines()
@@ -53,7 +53,7 @@ def compare(shots, stage, *options):
                 corners = [*(min(corners[axis::2]) for axis in [0, 1]), *(max(corners[axis::2]) for axis in [0, 1])]
             pixels = max(abs(a - b) for a, b in zip(corners, quad))
             opacity = abs(layer["opacity"] - shown["opacity"])
-            expect(pixels <= PIXELS, f"{where} {name} is {pixels:.3f} px off: {quad}, not {corners}")
+            expect(pixels <= allowed, f"{where} {name} is {pixels:.3f} px off: {quad}, not {corners}")
             expect(opacity <= OPACITY, f"{where} {name} has the opacity {shown['opacity']}, not {layer['opacity']}")
             if "shadow" in shown and layer["shadow"]:
                 expect(near(shown["shadow"], layer["shadow"]), f"{where} {name} casts {shown['shadow']}")

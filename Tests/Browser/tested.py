@@ -1,12 +1,13 @@
 """What a fault is tried on: a browser, pages in it, and what they show, held to `parallax sample`."""
+from png import lighten
 from sample import MEASURE, PACKAGE, compare, expect, parallax, worse
 
 
 class Tested:
     """A browser, pages in a folder of their own, and the back ends that are tried."""
 
-    def __init__(self, browser, folder, back_ends):
-        self.browser, self.folder, self.back_ends = browser, folder, back_ends
+    def __init__(self, browser, folder, back_ends, is_light=False):
+        self.browser, self.folder, self.back_ends, self.is_light = browser, folder, back_ends, is_light
         self.worst = [0.0, 0.0]
 
     def stage(self, name):
@@ -15,6 +16,8 @@ class Tested:
     def make(self, stage, *options, name="page.html"):
         page = self.folder / name
         parallax("page", stage, "-o", page, "--force", *options)
+        if self.is_light:
+            lighten(page)
         return page
 
     def open(self, page, back_end):
