@@ -31,8 +31,8 @@ struct StageStyle {
         return lengths(in: sheet.text) + "\n" + sheet.text
     }
 
-    /// The custom properties that hold lengths and that a text names. They are registered, so that each is a number of pixels
-    /// where it is set, and what inherits it does not count it anew.
+    /// The custom properties that hold lengths and that a text sets or names. They are registered, so that each is a number of
+    /// pixels where it is set: for what inherits it, and for the page's script.
     private func lengths(in text: String) -> String {
         var sheet = Stylesheet()
         let names = [
@@ -41,7 +41,7 @@ struct StageStyle {
         ]
         sheet.section("Lengths that the stage is made of; each is computed once, by what it belongs to.") {
             sheet in
-            for name in names where text.contains("var(--\(name))") {
+            for name in names where text.contains("--\(name): ") || text.contains("var(--\(name))") {
                 sheet.line("@property --\(name) { syntax: \"<length>\"; inherits: true; initial-value: 0px }")
             }
         }

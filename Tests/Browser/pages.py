@@ -221,6 +221,23 @@ def check_changes(pages):
         pages.silent()
 
 
+def check_speed(pages):
+    """Pictures of a speed that is said as a number are where the sample has them, by key frames and by the script. C."""
+    stage = json.loads((PACKAGE / "Stages/captions.json").read_text())
+    for row in stage["list"]["rows"]:
+        row["picture"] = str(PACKAGE / "Stages" / row["picture"])
+    stage["list"]["picture"] = {"overscan": 110, "effect": {"drift": 0.8}}
+    file = pages.folder / "speed.json"
+    file.write_text(json.dumps(stage))
+    page = pages.make(file)
+    worst = [0.0, 0.0]
+    for back_end in ["css", "frame"]:
+        pages.open(page, back_end)
+        worst = worse(worst, compare(pages.at(travels(7)), file))
+        pages.silent()
+    return told(worst)
+
+
 def check_markup(pages):
     """Titles with markup and pictures with odd names show as what they are, and load and run nothing. X."""
     folder = pages.folder / "odd"
@@ -427,7 +444,7 @@ def odd(name, is_vertical):
 
 CHECKS = [system(name) for name in SYSTEMS] + [
     odd("mixed", True), odd("across", False), odd("album", False),
-    ("entrances", check_entrances), ("entering once", check_once), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes),
+    ("entrances", check_entrances), ("entering once", check_once), ("first frame", check_first_frame), ("sizes", check_sizes), ("changes of height", check_changes), ("a speed", check_speed),
     ("markup in titles, odd file names", check_markup), ("choice of the back end", check_back_end),
     ("pulling and scrolling", check_scrolling), ("paging", check_paging), ("pulls of pages", check_pull_past_start), ("compositing", check_compositing), ("weight", check_weight),
 ]
