@@ -14,10 +14,10 @@ final class HeaderFitter: ViewHolder {
     private var looks: Looks
     private var isScreenShown = true
     private var barLook: BarLook?
+    private let shelf = CoverShelf(frame: .zero)
     /// What lies behind the list, and where: in front of it is the picture.
     private weak var background: UIView?
     private var backgroundDepth: CGFloat = 0
-    private var coverDepth: CGFloat = 0
     private var holdsCover: Bool { Hold.isHeld(header.cover, by: self) }
 
     init(_ header: StretchyHeader, in scrollView: UIScrollView) {
@@ -49,6 +49,7 @@ final class HeaderFitter: ViewHolder {
     func remove() {
         if holdsCover { giveUp(header.cover) }
         Hold.release(header.cover, by: self)
+        shelf.removeFromSuperview()
         background?.layer.zPosition = backgroundDepth
         header.backdrop.removeFromSuperview()
         giveBarBack()
@@ -113,15 +114,12 @@ final class HeaderFitter: ViewHolder {
     }
 
     private func holdCover() {
-        let cover = header.cover
-        looks = Looks(of: cover, writing: WrittenParts(header.effect))
-        coverDepth = cover.layer.zPosition
-        if let scrollView { insert(cover, atBackOf: scrollView) }
+        looks = Looks(of: header.cover, writing: WrittenParts(header.effect))
+        keepCover()
     }
 
     func giveUp(_ cover: UIView) {
-        if cover.superview === scrollView { cover.removeFromSuperview() }
-        cover.layer.zPosition = coverDepth
+        if cover.superview === shelf { cover.removeFromSuperview() }
         looks.restore(cover)
     }
 
@@ -130,14 +128,16 @@ final class HeaderFitter: ViewHolder {
         tracker?.setNeedsLayout()
     }
 
-    /// Cells, section headers and refresh control lie before it, in whichever order they came: for the eye, which goes by
-    /// depth, and for touches, which go by the order of subviews.
-    private func insert(_ cover: UIView, atBackOf scrollView: UIScrollView) {
+    private func keepCover() {
+        guard let scrollView else { return }
         pushBack(scrollView.listBackground)
-        if cover.layer.zPosition != -1 { cover.layer.zPosition = -1 }
-        let views = scrollView.subviews
-        guard views.first(where: { $0 !== background }) !== cover else { return }
-        scrollView.insertSubview(cover, at: background != nil && views.first === background ? 1 : 0)
+        if shelf.superview !== scrollView {
+            // What lies behind everything remains the first of all.
+            let isBehind = background != nil && scrollView.subviews.first === background
+            scrollView.insertSubview(shelf, at: isBehind ? 1 : 0)
+        }
+        if header.cover.superview !== shelf { shelf.addSubview(header.cover) }
+        shelf.room = header.room
     }
 
     private func pushBack(_ view: UIView?) {
@@ -153,7 +153,7 @@ final class HeaderFitter: ViewHolder {
         keepRoom()
         let frame = viewport.headerFrame(header)
         if holdsCover {
-            insert(header.cover, atBackOf: scrollView)
+            keepCover()
             let cue = viewport.cue(item: frame, attachment: .viewport)
             header.cover.rest(in: frame)
             header.cover.show(viewport.pose(of: header.effect, at: cue), writing: looks.parts)

@@ -41,8 +41,11 @@ extension StretchyHeader {
         collectionView.register(
             UICollectionReusableView.self, forSupplementaryViewOfKind: roomKind, withReuseIdentifier: roomKind
         )
-        return collectionView.dequeueReusableSupplementaryView(
+        let room = collectionView.dequeueReusableSupplementaryView(
             ofKind: roomKind, withReuseIdentifier: roomKind, for: indexPath)
+        // Touches there are the picture's.
+        room.isUserInteractionEnabled = false
+        return room
     }
 }
 #endif

@@ -101,7 +101,7 @@ extension ShellTests {
             stage.insets.top = Double(inset)
             stage.bar?.height -= 44
             #expect(inset == 91 && stage.bar?.height == 0)
-            let cover = table.subviews.first { $0 is CoverView }
+            let cover = table.tree.first { $0 is CoverView }
             let backdrop = table.subviews.first { $0.backgroundColor === UIColor.dusk }
             for travel in travels(.tour, in: stage) {
                 table.contentOffset.y = travel - inset
@@ -304,7 +304,7 @@ extension ShellTests {
                 #expect(appearance?.titleTextAttributes[.foregroundColor] as? UIColor === UIColor.white)
             }
             let table = controller.view as! UITableView
-            let cover = table.subviews.first { $0 is CoverView }!
+            let cover = table.tree.first { $0 is CoverView }!
             let shade = cover.subviews.first { $0 is TitleShade }!
             let backdrop = table.subviews.first { $0.backgroundColor === UIColor.dusk }!
             for travel in stride(from: -91.0, through: 400, by: 1) {

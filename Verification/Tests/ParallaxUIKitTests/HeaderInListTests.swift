@@ -40,7 +40,7 @@ extension ShellTests {
                     let end = natural + 28 + 8 * 60
                     let pin = sections.table.bounds.minY + top
                     #expect(view.frame.minY == max(natural, min(pin, end - 28)))
-                    #expect(view.layer.zPosition > effects.header!.cover.layer.zPosition)
+                    #expect(view.layer.zPosition > effects.header!.cover.superview!.layer.zPosition)
                     // A list without the header, scrolled as far, has it at the same place.
                     if let twin = plain.table.headerView(forSection: section) {
                         #expect(twin.frame.minY - other.travel == view.frame.minY - travel)

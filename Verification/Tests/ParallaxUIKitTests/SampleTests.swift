@@ -23,7 +23,7 @@ extension ShellTests {
         private func view(_ handle: LayerHandle, in table: UITableView) -> UIView? {
             let cell = table.cellForRow(at: IndexPath(row: handle.index, section: 0))
             switch (handle.kind, cell) {
-            case (.headerPicture, _): return table.subviews.first { $0 is CoverView }
+            case (.headerPicture, _): return table.tree.first { $0 is CoverView }
             case (.row, _): return cell
             case (.rowPicture, let cell as CarCell): return cell.picture.subviews.first
             case (.rowTitle, let cell as CarCell): return cell.title

@@ -273,43 +273,78 @@ extension ShellTests {
             screen.commit()
             screen.travel = 10
             screen.commit()
-            #expect(background.layer.zPosition < effects.header!.cover.layer.zPosition)
+            #expect(background.layer.zPosition < effects.header!.cover.superview!.layer.zPosition)
             for view in list.table.subviews
-            where view !== background && view !== effects.header?.cover && view !== effects.header?.backdrop {
-                #expect(view.layer.zPosition > effects.header!.cover.layer.zPosition)
+            where view !== background && view !== effects.header?.cover.superview
+                && view !== effects.header?.backdrop
+            {
+                #expect(view.layer.zPosition > effects.header!.cover.superview!.layer.zPosition)
                 #expect(view.layer.zPosition < effects.header!.backdrop.layer.zPosition)
             }
         }
 
-        // F14, case 28: the picture lags behind, and part of it lies under rows.
+        // F14, case 28: the picture lags behind, and part of it lies under rows; nothing need scroll for new cells to come.
         @Test(arguments: [false, true], [-60.0, 60, 150, 250])
         func `touches go to rows where these cover the picture, and to the picture elsewhere`(
             cellsComeLast: Bool, travel: Double
         ) {
             StandInFidelity.insertsOnTop = cellsComeLast
             defer { StandInFidelity.insertsOnTop = false }
-            for hasBackground in [false, true] {
+            for kind in ["reload", "row", "background", "flow", "compositional"] {
                 let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
-                if hasBackground { list.table.backgroundView = UIView(frame: .zero) }
-                let grid = FlowGrid(sections: [30], item: CGSize(width: 390, height: 60))
-                grid.layout.sectionInset.top = 300
-                for (view, row) in [(list.table, { list.cell(0) as UIView? }), (grid.view, { grid.cell(0) })]
-                    as [(UIScrollView, () -> UIView?)]
-                {
-                    let cover = UIView(frame: .zero)
-                    let effects = ScrollEffects(view)
-                    effects.header = StretchyHeader(cover, height: 300)
-                    let screen = Screen(view)
-                    screen.commit()
-                    screen.travel = travel
-                    screen.commit()
+                if kind == "background" { list.table.backgroundView = UIView(frame: .zero) }
+                var view: UIScrollView = list.table
+                var row = { list.cell(0) as UIView? }
+                var reload = { list.table.reloadData() }
+                switch kind {
+                case "row":
+                    reload = { list.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
+                case "flow":
+                    let grid = FlowGrid(sections: [30], item: CGSize(width: 390, height: 60))
+                    grid.layout.sectionInset.top = 300
+                    (view, row, reload) = (grid.view, { grid.cell(0) }, { grid.view.reloadData() })
+                case "compositional":
+                    let grid = PictureGrid(sections: [30]) { _, _ in
+                        PictureGrid.section(width: .fractionalWidth(1), height: .absolute(60))
+                    }
+                    grid.layout.configuration.boundarySupplementaryItems = [
+                        StretchyHeader.roomItem(height: 300)
+                    ]
+                    (view, row, reload) = (grid.view, { grid.cell(0) }, { grid.view.reloadData() })
+                default: break
+                }
+                let cover = UIView(frame: .zero)
+                let effects = ScrollEffects(view)
+                effects.header = StretchyHeader(cover, height: 300)
+                let screen = Screen(view)
+                screen.commit()
+                screen.travel = travel
+                screen.commit()
+                for isReloaded in [false, true] {
+                    if isReloaded {
+                        reload()
+                        screen.commit()
+                    }
                     for depth in [1.0, 25, 59] {
                         let found = view.hitTest(CGPoint(x: 100, y: 300 + depth), with: nil)
-                        #expect(row().map { found?.isDescendant(of: $0) == true } == true)
+                        #expect(row().map { found?.isDescendant(of: $0) == true } == true, "\(kind)")
                     }
-                    #expect(view.hitTest(CGPoint(x: 100, y: max(travel, 0) + 10), with: nil) === cover)
+                    let found = view.hitTest(CGPoint(x: 100, y: max(travel, 0) + 10), with: nil)
+                    #expect(found === cover, "\(kind)")
                 }
             }
+        }
+
+        // F14: a picture that takes no touches leaves them to the list, whatever holds it.
+        @Test func `where nothing can be touched, a touch is the list's own`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            let cover = UIImageView(frame: .zero)
+            cover.isUserInteractionEnabled = false
+            effects.header = StretchyHeader(cover, height: 300)
+            let screen = Screen(list.table)
+            screen.commit()
+            #expect(list.table.hitTest(CGPoint(x: 100, y: 100), with: nil) === list.table)
         }
 
         // F13: what lies where is the app's again.
@@ -324,19 +359,20 @@ extension ShellTests {
             effects.header = StretchyHeader(cover, height: 300, bar: Self.bar)
             let screen = Screen(list.table)
             screen.commit()
-            #expect(first.layer.zPosition < cover.layer.zPosition && cover.layer.zPosition < 0)
+            let shelf = cover.superview!
+            #expect(first.layer.zPosition < shelf.layer.zPosition && shelf.layer.zPosition < 0)
             // Another background in its place.
             list.table.backgroundView = second
             screen.travel = 10
             screen.commit()
-            #expect(first.layer.zPosition == -7 && second.layer.zPosition < cover.layer.zPosition)
+            #expect(first.layer.zPosition == -7 && second.layer.zPosition < shelf.layer.zPosition)
             // Another backdrop in its place.
             let (old, new) = (effects.header!.backdrop, UIView(frame: .zero))
             effects.header?.backdrop = new
             #expect(old.superview == nil && new.superview === list.table)
             screen.commit()
             effects.detach()
-            #expect(cover.superview == nil && new.superview == nil)
+            #expect(cover.superview == nil && new.superview == nil && shelf.superview == nil)
             #expect(cover.layer.zPosition == 5 && second.layer.zPosition == 3)
         }
 
