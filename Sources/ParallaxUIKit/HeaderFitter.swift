@@ -91,7 +91,7 @@ final class HeaderFitter: ViewHolder {
         // A section's header lies above its inset.
         let headers = collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
         let isMissing = (collection.visibleCells + headers).contains { view in
-            !view.isHidden && (view.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
+            (view.restFrame(in: collection)?.minY ?? .infinity) < header.room - 0.5
         }
         if isMissing, !isRoomMissing {
             NSLog(

@@ -23,6 +23,8 @@ enum Hold {
     private struct WeakHolder { weak var holder: (any ViewHolder)? }
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
+    /// How many views are held, or have gone while they were: for tests.
+    static var count: Int { entries.count }
 
     /// Makes one the last to come; whoever held the view before gives it up first.
     static func take(_ view: UIView, by holder: any ViewHolder) {

@@ -7,6 +7,7 @@ import UIKit
 final class Ledger {
     private(set) weak var scrollView: UIScrollView?
     private(set) weak var tracker: ScrollTracker?
+    private var isDetached = false
     /// What the app says of the scroll view.
     private(set) var settings = Settings()
     private var members: [ObjectIdentifier: Member] = [:]
@@ -19,8 +20,19 @@ final class Ledger {
         self.tracker = tracker
     }
 
+    /// Where the app has taken all views out of its scroll view, what was said and applied goes on with another tracker.
+    func returnToScrollView() {
+        guard !isDetached, let scrollView, tracker?.superview !== scrollView else { return }
+        let tracker = ScrollTracker.tracker(of: scrollView)
+        self.tracker = tracker
+        tracker.hold(self)
+        for member in members.values { member.join(tracker) }
+        tracker.settingsDidChange()
+    }
+
     /// Says something else of the scroll view; once everything is undone, nothing any longer.
     func say(_ change: (inout Settings) -> Void) {
+        returnToScrollView()
         guard let tracker else { return }
         change(&settings)
         tracker.settingsDidChange()
@@ -33,6 +45,7 @@ final class Ledger {
 
     func apply(_ effect: Effect, to view: UIView, in item: UIView, through constraints: [NSLayoutConstraint])
     {
+        returnToScrollView()
         guard let tracker else { return }
         if !hasSpoken, !effect.channelsNotShown.isEmpty {
             hasSpoken = true
@@ -61,6 +74,7 @@ final class Ledger {
     }
 
     func detach() {
+        isDetached = true
         for member in members.values { member.leave() }
         members = [:]
         settings = Settings()

@@ -136,7 +136,7 @@ final class Member: ViewHolder {
     }
 
     private func moveToTracker(of scrollView: UIScrollView) {
-        let inner = tracker?.inner(scrollView) ?? ScrollTracker.tracker(of: scrollView)
+        let inner = ScrollTracker.tracker(of: scrollView)
         join(inner)
         if let viewport = inner.viewport { update(viewport, in: inner) }
     }

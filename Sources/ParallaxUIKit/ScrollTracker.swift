@@ -20,7 +20,7 @@ final class ScrollTracker: UIView {
     private var lastInset = UIEdgeInsets.zero
     /// The way content scrolled when that was last evident.
     private var lastAxis: ScrollAxis?
-    private var lastPaging: (paging: Paging, travel: Double, length: CGFloat)?
+    private var pages = PageKeeper()
     /// Parts that have one of each.
     private(set) var header: HeaderFitter?
     private(set) var entrances: EntranceRunner?
@@ -127,6 +127,16 @@ final class ScrollTracker: UIView {
         update()
     }
 
+    /// The app has taken all views out of its scroll view, this one among them: those who hold on to it begin anew, once that is done.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview == nil, !holders.isEmpty else { return }
+        let holders = holders
+        Task { @MainActor in
+            for holder in holders { holder.returnToScrollView() }
+        }
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return header?.screenHasGone() ?? () }
@@ -142,7 +152,11 @@ final class ScrollTracker: UIView {
         rest(in: scrollView.bounds)
         lastInset = scrollView.adjustedContentInset
         adoptSections(of: scrollView)
-        keepPage(in: scrollView)
+        if settings.keepsPage == true {
+            pages.keep(viewport(of: scrollView), in: scrollView)
+        } else {
+            pages.forget()
+        }
         let viewport = viewport(of: scrollView)
         header?.update(viewport)
         members.removeAll { $0.view == nil }
@@ -247,30 +261,6 @@ final class ScrollTracker: UIView {
         sections.removeAll { $0.tracker == nil }
         sections.append(WeakTracker(tracker: section))
         section.setNeedsLayout()
-    }
-
-    /// The tracker of another scroll view within this one.
-    func inner(_ scrollView: UIScrollView) -> ScrollTracker {
-        let inner = ScrollTracker.tracker(of: scrollView)
-        if self.scrollView is UICollectionView, scrollView.superview === self.scrollView { adopt(inner) }
-        return inner
-    }
-
-    // MARK: Pages
-
-    /// After a change of size, the page in view and the fraction of it are in view again.
-    private func keepPage(in scrollView: UIScrollView) {
-        let viewport = viewport(of: scrollView)
-        guard settings.keepsPage == true, let paging = viewport.paging else {
-            lastPaging = nil
-            return
-        }
-        var travel = viewport.travel
-        if let last = lastPaging, last.length != viewport.length {
-            travel = paging.travel(keeping: last.travel, of: last.paging)
-            scrollView.contentOffset = viewport.offset(at: travel, contentSize: scrollView.contentSize)
-        }
-        lastPaging = (paging, travel, viewport.length)
     }
 }
 

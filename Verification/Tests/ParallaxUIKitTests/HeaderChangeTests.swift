@@ -65,5 +65,44 @@ extension ShellTests {
             #expect(list.table.tableHeaderView === banner && banner.superview === list.table)
             #expect(list.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 80)
         }
+
+        // F12: above a tab bar a list's end is higher than its content's.
+        @Test func `a header's height that changes at the end of a list above a tab bar moves no row`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+            let screen = Screen(list.table, safeArea: UIEdgeInsets(top: 47, bottom: 83))
+            screen.commit()
+            list.table.contentOffset.y = list.table.contentSize.height + 83 - 844
+            screen.commit()
+            let row = IndexPath(row: 25, section: 0)
+            let place = list.table.rectForRow(at: row).minY - list.table.contentOffset.y
+            effects.header?.height = 211.125
+            screen.commit()
+            #expect(
+                (list.table.rectForRow(at: row).minY - list.table.contentOffset.y - place).magnitude < 1e-9)
+        }
+
+        // F12: a list below something else, and one that reaches under the status bar.
+        @Test(arguments: [-20.0, 0, 30])
+        func `the backdrop ends where the bar does, wherever in the window the list begins`(top: Double) {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            let holder = UIView(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+            holder.addSubview(bar)
+            list.table.contentInsetAdjustmentBehavior = .never
+            list.table.place(CGRect(x: 0, y: top, width: 390, height: 600))
+            window.addSubview(list.table)
+            window.addSubview(holder)
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300, bar: bar)
+            for travel in [0.0, 250, -40] {
+                list.table.contentOffset.y = travel
+                window.standInCommit()
+                #expect(
+                    effects.header!.backdrop.frame == CGRect(x: 0, y: travel, width: 390, height: 91 - top))
+            }
+        }
     }
 }

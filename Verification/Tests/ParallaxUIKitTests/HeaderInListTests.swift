@@ -123,6 +123,24 @@ extension ShellTests {
             #expect(list.table.contentInset == .zero)
         }
 
+        // F14: more inset than the spinner's own is none of its room.
+        @Test
+        func `a spinner that is lower than the room it is given stretches the picture by its own height`() {
+            let list = PictureList(rows: 30, height: 60) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+            let refresh = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+            list.table.refreshControl = refresh
+            let screen = Screen(list.table)
+            screen.commit()
+            refresh.bounds.size.height = 40
+            refresh.beginRefreshing()
+            screen.commit()
+            #expect(list.table.contentOffset.y == -60)
+            // The other 20 points are an inset like any other, which the picture reaches over at rest.
+            #expect((effects.header!.cover.layer.transform.m22 - 360.0 / 320).magnitude < 1e-9)
+        }
+
         // F1, cases 31 and 49: the keyboard is an inset at the bottom, within an animation.
         @Test func `a keyboard that comes and goes moves nothing`() {
             let list = list()

@@ -227,7 +227,7 @@ extension ShellTests {
             for (a, b) in zip(shown[0], shown[0].dropFirst()) { #expect((a.m41 - b.m41).magnitude < 20) }
         }
 
-        // F9: the nearest scroll view is the one that moves the card; what was said of the list around it holds there, too.
+        // F18: the nearest scroll view is the one that moves the card; what was said of the list around it holds there, too.
         @Test func `a card in a carousel follows the carousel, its cell the list, at one policy`() {
             let list = UIScrollView(frame: .zero)
             list.contentSize = CGSize(width: 390, height: 3000)

@@ -112,9 +112,9 @@ extension ShellTests {
         }
 
         // F10, F11: for a moment content is higher than the turned screen, and the offset is pushed back to the end of what is there.
-        @Test(arguments: [false, true])
+        @Test(arguments: [false, true], [0.0, 1, 2.25, 3, 4])
         func `a pager that fills the screen keeps its page, though its content is yet to follow`(
-            mirrored: Bool
+            mirrored: Bool, page: Double
         ) {
             let pager = PagerView(direction: mirrored ? .forceRightToLeft : .forceLeftToRight)
             let effects = ScrollEffects(pager)
@@ -122,7 +122,7 @@ extension ShellTests {
             join(pager, effects)
             let screen = Screen(pager)
             screen.commit()
-            pager.travel = 4 * 390
+            pager.travel = page * 390
             screen.commit()
             for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
                 UIView.animate(withDuration: 0.3) {
@@ -132,8 +132,45 @@ extension ShellTests {
                     screen.window.layoutIfNeeded()
                 }
                 screen.commit()
-                #expect((pager.travel - 4 * size.width).magnitude < 1e-9, "\(pager.travel / size.width)")
+                #expect((pager.travel - page * size.width).magnitude < 1e-9, "\(pager.travel / size.width)")
             }
+        }
+
+        // F10, F11: an app that sizes its content in a pass of its own, a frame later.
+        @Test(arguments: [false, true])
+        func `a pager whose content follows a frame later keeps its page, and a pull is none`(mirrored: Bool)
+        {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+            scrollView.contentInsetAdjustmentBehavior = .never
+            let effects = ScrollEffects(scrollView)
+            effects.keepsPage = true
+            effects.axis = .horizontal
+            let screen = Screen(scrollView)
+            scrollView.contentSize = CGSize(width: 5 * 390, height: 844)
+            screen.commit()
+            func offset(_ travel: CGFloat) -> CGFloat {
+                mirrored ? scrollView.contentSize.width - scrollView.bounds.width - travel : travel
+            }
+            // Pulled, and at rest again: what is kept is the rest.
+            for travel in [-60.0, 0, 780] {
+                scrollView.contentOffset.x = offset(travel)
+                screen.commit()
+            }
+            for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+                screen.resize(to: size)
+                scrollView.contentSize = CGSize(width: 5 * size.width, height: size.height)
+                screen.commit()
+                #expect(scrollView.contentOffset.x == offset(2 * size.width))
+            }
+            // More pages at the end; and scrolled by hand in the same frame, the hand is right.
+            scrollView.contentSize.width = 8 * 390
+            screen.commit()
+            #expect(scrollView.contentOffset.x == offset(780))
+            scrollView.contentSize.width = 9 * 390
+            scrollView.contentOffset.x = offset(500)
+            screen.commit()
+            #expect(scrollView.contentOffset.x == offset(500))
         }
     }
 }

@@ -78,5 +78,49 @@ extension ShellTests {
             screen.commit()
             #expect(!CATransform3DIsIdentity(view.layer.transform))
         }
+
+        // F10: what the app says of the axis is right, whatever content looks like.
+        @Test func `an axis that is told holds against the one that is evident`() {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let view = UIView(frame: CGRect(x: 100, y: 100, width: 150, height: 150))
+            scrollView.addSubview(view)
+            let effects = ScrollEffects(scrollView)
+            effects.apply(.drift(speed: 0.5), to: view)
+            let screen = Screen(scrollView)
+            screen.commit()
+            #expect(view.layer.transform.m41 == 0 && view.layer.transform.m42 != 0)
+            effects.axis = .horizontal
+            screen.commit()
+            // Half of the way from the middle of the viewport.
+            #expect(view.layer.transform.m41 == (195 - 175) / 2 && view.layer.transform.m42 == 0)
+            effects.axis = nil
+            screen.commit()
+            #expect(view.layer.transform.m41 == 0 && view.layer.transform.m42 != 0)
+        }
+
+        // F9: nobody tells a picture that what holds it has been taken to another list.
+        @Test func `a picture whose holder moves to another list follows that one`() {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 844))
+            let lists = (0..<2).map {
+                UIScrollView(frame: CGRect(x: 400 * $0, y: 0, width: 390, height: 844))
+            }
+            for list in lists {
+                list.contentSize = CGSize(width: 390, height: 3000)
+                window.addSubview(list)
+            }
+            let holder = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            let picture = DriftingImageView(overscan: 40)
+            picture.frame = holder.bounds
+            holder.addSubview(picture)
+            lists[0].addSubview(holder)
+            window.standInCommit()
+            lists[1].contentOffset.y = 250
+            lists[1].addSubview(holder)
+            lists[0].contentOffset.y = 30
+            window.standInCommit()
+            let expected = Effect.drift(.fit).pose(item: 50..<250, viewport: 0..<844, picture: 280)
+            #expect((picture.subviews[0].layer.transform.m42 - expected.translation.y).magnitude < 1e-9)
+        }
     }
 }

@@ -109,6 +109,11 @@ extension ShellTests {
             screen.commit()
             #expect(CATransform3DEqualToTransform(cell.picture.layer.transform, first))
             both[1].apply(.drift(speed: 0.8), to: cell.picture, in: cell)
+            screen.commit()
+            both[1].remove(from: cell.picture)
+            screen.commit()
+            #expect(CATransform3DEqualToTransform(cell.picture.layer.transform, first))
+            both[1].apply(.drift(speed: 0.8), to: cell.picture, in: cell)
             both[order[0]].detach()
             screen.commit()
             let left = order[0] == 0 ? second : first

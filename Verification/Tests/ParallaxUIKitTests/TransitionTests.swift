@@ -118,6 +118,18 @@ extension ShellTests {
             #expect(bar.layer.standInShownOpacity == 0)
         }
 
+        // F15: without an animation there is none.
+        @Test func `a screen that appears at once has its bar at once`() {
+            let (window, navigation, screen) = stack(.whole)
+            navigation.pushViewController(screen, animated: false)
+            window.standInCommit()
+            let bar = navigation.navigationBar
+            StandInClock.standInAdvance(by: 1)
+            bar.alpha = 1
+            screen.effects.screenWillAppear(animated: false)
+            #expect(bar.alpha == 0 && bar.layer.standInShownOpacity == 0)
+        }
+
         // F15: the screen below this one's follower is seen for a moment only.
         @Test func `a swipe back to a screen that is cancelled leaves the bar to the one above`() {
             let (window, navigation, screen) = stack(.whole)
