@@ -57,7 +57,6 @@ final class Ledger {
             Hold.take(view, by: member)
             member.change(item: item, effect: effect, constraints: constraints)
             (member.tracker ?? tracker).setNeedsLayout()
-            tracker.setNeedsLayout()
             return
         }
         prune()

@@ -20,10 +20,14 @@ struct PageKeeper {
     /// Nothing is to be kept.
     mutating func forget() { last = nil }
 
-    /// Looks at the page in view; where the size has changed, and nobody has scrolled since, brings back the one that was. From right
-    /// to left an offset is measured from the content's far end, so that it changes with the content, too, which may follow later.
-    mutating func keep(_ viewport: Viewport, in scrollView: UIScrollView) {
-        guard let paging = viewport.paging else { return forget() }
+    /// Looks at the page in view; where the size has changed, and nobody has scrolled since, says at which offset the one that was is
+    /// in view again. From right to left an offset is measured from the content's far end, so that it changes with the content, too,
+    /// which may follow later.
+    mutating func offset(keeping viewport: Viewport, in scrollView: UIScrollView) -> CGPoint? {
+        guard let paging = viewport.paging else {
+            forget()
+            return nil
+        }
         let (here, size) = (viewport.bounds.origin, scrollView.contentSize)
         let isPut = last.map { $0.offset == here || $0.resting == here } ?? false
         func page(at travel: Double, put: CGPoint? = nil) -> Page {
@@ -33,13 +37,13 @@ struct PageKeeper {
         }
         guard let last, last.length != viewport.length || isPut && last.contentSize != size else {
             if !isPut { last = page(at: viewport.travel) }
-            return
+            return nil
         }
         let travel = paging.travel(keeping: last.travel, of: last.paging)
         let offset = viewport.offset(at: travel, contentSize: size)
         self.last = page(at: travel, put: offset)
         // Where it is already, an offset that is set would stop a scroll.
-        if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+        return scrollView.contentOffset == offset ? nil : offset
     }
 }
 

@@ -152,11 +152,7 @@ final class ScrollTracker: UIView {
         rest(in: scrollView.bounds)
         lastInset = scrollView.adjustedContentInset
         adoptSections(of: scrollView)
-        if settings.keepsPage == true {
-            pages.keep(viewport(of: scrollView), in: scrollView)
-        } else {
-            pages.forget()
-        }
+        keepPage(in: scrollView)
         let viewport = viewport(of: scrollView)
         header?.update(viewport)
         members.removeAll { $0.view == nil }
@@ -169,6 +165,13 @@ final class ScrollTracker: UIView {
             picture.update(viewport, in: scrollView)
         }
         entrances?.update(viewport, in: scrollView)
+    }
+
+    private func keepPage(in scrollView: UIScrollView) {
+        guard settings.keepsPage == true else { return pages.forget() }
+        // Setting it is heard at once, within an animation: the pages are not to be in use then.
+        let offset = pages.offset(keeping: viewport(of: scrollView), in: scrollView)
+        if let offset { scrollView.contentOffset = offset }
     }
 
     // MARK: Taking part
