@@ -7,6 +7,8 @@ struct EntranceFilm {
     private let size: CGSize
     private let anchorPoint: CGPoint
     private let viewportLength: CGFloat
+    private let axis: ScrollAxis
+    private let isMirrored: Bool
     private let duration: CFTimeInterval
     private let times: [NSNumber]
     private let tracks: [(keyPath: String, values: [Any])]
@@ -18,7 +20,7 @@ struct EntranceFilm {
     @MainActor init(_ effect: Effect, cue: Cue, _ viewport: Viewport, size: CGSize, anchorPoint: CGPoint) {
         self.size = size
         self.anchorPoint = anchorPoint
-        viewportLength = viewport.length
+        (viewportLength, axis, isMirrored) = (viewport.length, viewport.axis, viewport.isMirrored)
         let duration = effect.entranceDuration
         self.duration = duration
         guard duration > 0 else {
@@ -52,10 +54,11 @@ struct EntranceFilm {
         self.tracks = tracks
     }
 
-    /// Whether the key frames are a row's of this size, too.
+    /// Whether the key frames are a row's of this size in this situation, too.
     func fits(_ viewport: Viewport, size: CGSize, anchorPoint: CGPoint) -> Bool {
         // The viewport's own length: a cue's is a difference, and rounds with the offset.
         self.size == size && self.anchorPoint == anchorPoint && viewportLength == viewport.length
+            && axis == viewport.axis && isMirrored == viewport.isMirrored
     }
 
     /// The animation that began, or will begin, at a time; `nil` if there is nothing to be seen of it.

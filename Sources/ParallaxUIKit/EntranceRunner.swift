@@ -20,6 +20,7 @@ final class EntranceRunner {
     private struct Run {
         weak var cell: UIView?
         var begin: CFTimeInterval
+        var end: CFTimeInterval
     }
 
     init(_ entrance: Entrance) { self.entrance = entrance }
@@ -39,27 +40,33 @@ final class EntranceRunner {
         running = [:]
     }
 
-    /// Rows that have come begin to enter, and those that have left end.
-    func update(_ viewport: Viewport, in scrollView: UIScrollView) {
+    /// Rows that have come begin to enter, and those that have left end. Where a list has its rows change places and cells, the
+    /// tracker is asked for layout, as after scrolling.
+    func update(_ viewport: Viewport, in tracker: ScrollTracker) {
+        guard let scrollView = tracker.scrollView else { return }
         let now = CACurrentMediaTime()
+        // Core Animation lets go of the animations of what leaves the screen.
+        let takenOff = running.filter { now < $1.end && $1.cell?.layer.animation(forKey: Self.key) == nil }
         if viewport.policy != policy {
             policy = viewport.policy
             film = nil
             stopAll()
         }
         let rows = scrollView.liveRows(in: viewport)
-        arrivals.update(rows, in: scrollView, once: entrance.once, at: now)
+        arrivals.update(rows, in: scrollView, once: entrance.once, at: now, without: Set(takenOff.keys)) {
+            [weak tracker] in tracker?.setNeedsLayout()
+        }
         var kept: [ObjectIdentifier: Run] = [:]
         for row in rows {
-            guard let begin = arrivals.begin(of: row.path, stagger: entrance.stagger),
-                now - begin < entrance.effect.entranceDuration
-            else { continue }
+            guard let begin = arrivals.begin(of: row.path, stagger: entrance.stagger) else { continue }
+            let end = begin + entrance.effect.entranceDuration
+            guard now < end else { continue }
             let key = ObjectIdentifier(row.cell)
             let isRunning = running[key].map { $0.cell === row.cell && abs($0.begin - begin) < 1e-9 } ?? false
             if !isRunning || row.cell.layer.animation(forKey: Self.key) == nil {
                 begins(row, at: begin, viewport)
             }
-            kept[key] = Run(cell: row.cell, begin: begin)
+            kept[key] = Run(cell: row.cell, begin: begin, end: end)
         }
         for (key, run) in running where kept[key] == nil { run.cell?.layer.removeAnimation(forKey: Self.key) }
         running = kept

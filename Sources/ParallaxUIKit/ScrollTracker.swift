@@ -125,6 +125,8 @@ final class ScrollTracker: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         update()
+        // Only now every row's cell is there, and in its place.
+        if let entrances, let viewport { entrances.update(viewport, in: self) }
     }
 
     /// The app has taken all views out of its scroll view, this one among them: those who hold on to it begin anew, once that is done.
@@ -164,7 +166,6 @@ final class ScrollTracker: UIView {
             }
             picture.update(viewport, in: scrollView)
         }
-        entrances?.update(viewport, in: scrollView)
     }
 
     private func keepPage(in scrollView: UIScrollView) {

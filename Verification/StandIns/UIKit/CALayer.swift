@@ -13,7 +13,9 @@ open class CALayer: NSObject, CAMediaTiming {
     public var sublayerTransform = CATransform3DIdentity
     public var opacity: Float = 1 { didSet { implicit("opacity", oldValue) } }
     public var masksToBounds = false
-    public var isHidden = false
+    public var isHidden = false {
+        didSet { if isHidden != oldValue { standInObservers.fire("hidden") } }
+    }
     public var shadowOpacity: Float = 0
     public var shadowRadius: CGFloat = 3
     public var shadowOffset = CGSize(width: 0, height: -3)

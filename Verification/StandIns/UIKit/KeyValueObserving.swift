@@ -44,15 +44,18 @@ public final class StandInObservers {
 }
 
 extension NSObjectProtocol where Self: CALayer {
-    /// Observes where a layer is. The handler runs within the setter.
+    /// Observes where a layer is, or whether it is hidden. The handler runs within the setter.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        guard keyPath as AnyKeyPath == \CALayer.position else {
-            fatalError("The stand-in does not know this property.")
+        let key: String
+        switch keyPath as AnyKeyPath {
+        case \CALayer.position: key = "position"
+        case \CALayer.isHidden: key = "hidden"
+        default: fatalError("The stand-in does not know this property.")
         }
-        return standInObservers.add("position") { [weak self] in
+        return standInObservers.add(key) { [weak self] in
             guard let self else { return }
             changeHandler(self, NSKeyValueObservedChange(newValue: nil, oldValue: nil))
         }

@@ -44,9 +44,11 @@ open class UICollectionView: UIScrollView {
 
     private var factories: [String: @MainActor () -> UICollectionReusableView] = [:]
     private var pool: [String: [UICollectionReusableView]] = [:]
-    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    var cells: [IndexPath: UICollectionViewCell] = [:]
     private var supplements: [String: [IndexPath: UICollectionReusableView]] = [:]
+    /// Cells that were made before they came into view.
     private var prefetched: [IndexPath: UICollectionViewCell] = [:]
+    var update = StandInUpdate<UICollectionViewCell>()
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     private var places = StandInSections()
     private var isStale = true
@@ -114,33 +116,19 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
-        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { putAway(cell, path) }
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+            cells[path] = nil
+            putAway(cell)
+        }
+        forgetPrefetched()
+        measure()
+    }
+
+    func forgetPrefetched() {
         for cell in prefetched.values {
             if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
         }
         prefetched = [:]
-        measure()
-    }
-
-    /// The data source must have its items in the new order already.
-    open func moveItem(at path: IndexPath, to newPath: IndexPath) {
-        var moved: [IndexPath: UICollectionViewCell] = [:]
-        for (old, cell) in cells {
-            var item = old.item
-            if old == path {
-                item = newPath.item
-            } else if old.section == path.section {
-                if item > path.item { item -= 1 }
-                if item >= newPath.item { item += 1 }
-            }
-            moved[IndexPath(item: item, section: old.section)] = cell
-        }
-        cells = moved
-        prefetched = [:]
-        UIView.animate(withDuration: 0.3) {
-            self.measure()
-            self.layoutIfNeeded()
-        }
     }
 
     // MARK: Layout
@@ -248,11 +236,13 @@ open class UICollectionView: UIScrollView {
     }
 
     private func removeCells(except kept: Set<IndexPath>) {
-        for (path, cell) in cells where !kept.contains(path) { putAway(cell, path) }
+        for (path, cell) in cells where !kept.contains(path) {
+            cells[path] = nil
+            putAway(cell)
+        }
     }
 
-    private func putAway(_ cell: UICollectionViewCell, _ path: IndexPath) {
-        cells[path] = nil
+    func putAway(_ cell: UICollectionViewCell) {
         if StandInFidelity.keepsReusedCells { cell.isHidden = true } else { cell.removeFromSuperview() }
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }

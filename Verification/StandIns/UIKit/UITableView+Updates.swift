@@ -51,48 +51,39 @@ extension UITableView {
 
     /// The data source must have its new rows already.
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-        for path in paths.sorted() { shift(from: path, by: 1) }
+        update.inserted += paths
         finishUpdate()
     }
 
     public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-        for path in paths.sorted(by: >) {
-            if let cell = cells.removeValue(forKey: path) { putAway(cell, path) }
-            shift(from: path, by: -1)
-        }
+        update.deleted += paths
         finishUpdate()
     }
 
     /// The data source must have its rows in the new order already.
     public func moveRow(at path: IndexPath, to newPath: IndexPath) {
-        let cell = cells.removeValue(forKey: path)
-        shift(from: path, by: -1)
-        shift(from: newPath, by: 1)
-        cells[newPath] = cell
+        update.moved.append((path, newPath))
         finishUpdate()
     }
 
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        update.depth += 1
         updates?()
+        update.depth -= 1
+        finishUpdate()
         StandInClock.after(0.3) { completion?(true) }
-    }
-
-    private func shift(from path: IndexPath, by step: Int) {
-        var moved: [IndexPath: UITableViewCell] = [:]
-        for (old, cell) in cells {
-            let isBehind = old.section == path.section && old.row >= path.row
-            moved[isBehind ? IndexPath(row: old.row + step, section: old.section) : old] = cell
-        }
-        cells = moved
     }
 
     /// Rows move to their new places within an animation.
     private func finishUpdate() {
+        guard update.depth == 0 else { return }
+        let gone = update.take(from: &cells)
         forgetPrefetched()
         UIView.animate(withDuration: 0.3) {
             self.measure()
             self.layoutIfNeeded()
         }
+        for (path, cell) in gone { putAway(cell, path) }
     }
 
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {

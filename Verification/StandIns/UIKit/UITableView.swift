@@ -74,6 +74,7 @@ open class UITableView: UIScrollView {
     var headers: [Int: UIView] = [:]
     /// Cells that were made before they came into view.
     var prefetched: [IndexPath: UITableViewCell] = [:]
+    var update = StandInUpdate<UITableViewCell>()
 
     public init(frame: CGRect, style: Style) {
         self.style = style

@@ -101,6 +101,29 @@ extension ShellTests {
             #expect((screen.row(0)!.quad(on: screen.host).topLeft.x - 390 / 4).magnitude < 1e-9)
         }
 
+        // F16: from the trailing side, about the corner that is the trailing one there.
+        @Test func `rows that enter from the side do so from the trailing one`() {
+            let aside = Effect(anchor: Vector(1, 0.25)) {
+                Track(.translationX, over: .age, .linear(from: (0, 120), to: (0.5, 0)))
+                Track(.scale, over: .age, .linear(from: (0, 0.8), to: (0.5, 1)))
+            }
+            for direction in LayoutDirection.allCases {
+                let list = PictureList(entrance: aside)
+                let screen = Screen(list, direction: direction)
+                var stage = list.stage()
+                stage.direction = direction == .leftToRight ? .leftToRight : .rightToLeft
+                for _ in 0..<12 {
+                    screen.check(stage.layout(at: 0, ages: .all(screen.seconds)), rows: 10, within: 1e-7)
+                    let corners = screen.row(0)!.shownCorners
+                    let middle = (corners[0].x + corners[1].x) / 2 - 195
+                    #expect(screen.seconds > 0.4 || (direction == .leftToRight ? middle > 1 : middle < -1))
+                    screen.host.advance(by: 0.05)
+                    screen.commit()
+                }
+                #expect(screen.complaints == 0 && screen.comparisons > 30)
+            }
+        }
+
         @Test func `a shadow that a row casts while it enters is the engine's`() {
             for direction in LayoutDirection.allCases {
                 let screen = Screen(PictureList(entrance: .enteringShadow()), direction: direction)

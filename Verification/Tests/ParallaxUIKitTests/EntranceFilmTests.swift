@@ -51,6 +51,35 @@ extension ShellTests {
             effects.detach()
         }
 
+        // F16: rows that have come before do not say how later ones are to come.
+        @Test func `rows that come after the reading direction or the axis is another enter by that one`() {
+            let list = PictureList(rows: 90, height: 100) { bounds, _ in bounds.height }
+            let effects = ScrollEffects(list.table)
+            effects.entrance = Effect {
+                Track(.translation, over: .age, .linear(from: (0, 70), to: (1, 0)))
+                Track(.translationX, over: .age, .linear(from: (0, 30), to: (1, 0)))
+            }
+            let screen = Screen(list.table, size: CGSize(width: 400, height: 400))
+            let situations: [(ScrollAxis, UISemanticContentAttribute, CGPoint)] = [
+                (.vertical, .forceLeftToRight, CGPoint(x: 30, y: 70)),
+                (.vertical, .forceRightToLeft, CGPoint(x: -30, y: 70)),
+                (.horizontal, .forceRightToLeft, CGPoint(x: -100, y: 0)),
+                (.horizontal, .forceLeftToRight, CGPoint(x: 100, y: 0)),
+            ]
+            for (index, (axis, direction, way)) in situations.enumerated() {
+                effects.axis = axis
+                list.table.semanticContentAttribute = direction
+                screen.travel = 1000 * Double(index)
+                screen.commit()
+                for cell in list.table.visibleCells {
+                    let shown = cell.layer.standInShownTransform
+                    #expect(CGPoint(x: shown.m41, y: shown.m42) == way, "\(axis) \(direction)")
+                }
+                screen.advance(by: 2)
+            }
+            effects.detach()
+        }
+
         // F6, case 118: an anchor of the app's own.
         @Test func `rows of one size and several anchor points enter about the same middle`() {
             let grow = Effect { Track(.scale, over: .age, .linear(from: (0, 0.5), to: (0.5, 1))) }
