@@ -81,8 +81,9 @@ browser() { python3 "Tests/Browser/$1.py" .build/debug/parallax ${2:+"$2"}; }
 pages_and_faults() { browser pages --part=1/2 && browser faults --first; }
 other_pages() { python3 Tests/Browser/table.py && browser pages --part=2/2; }
 stage "pages in Chromium" beside pages_and_faults other_pages
-stage "gallery in Chromium" browser gallery
-stage "engine as WebAssembly, in Chromium" browser engine
+gallery() { browser gallery; }
+engine() { browser engine; }
+stage "gallery, and the engine as WebAssembly, in Chromium" beside gallery engine
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
