@@ -14,7 +14,7 @@ struct ColourProfile {
             self.bytes = bytes
             return
         }
-        guard let data = try? Data(contentsOf: file, options: .alwaysMapped),
+        guard let data = try? Data(contentsOf: file),
             let part = data.withUnsafeBytes({ WebPStructure.part("ICCP", of: $0) })
         else { return nil }
         bytes = data.subdata(in: part)

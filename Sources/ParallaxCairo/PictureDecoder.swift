@@ -102,7 +102,7 @@ enum PictureDecoder {
         case .file: break
         }
         guard FileManager.default.isReadableFile(atPath: file.path),
-            let data = try? Data(contentsOf: file, options: .alwaysMapped)
+            let data = try? Data(contentsOf: file)
         else { throw .missing(file) }
         guard !data.isEmpty else { throw .broken(file, reason: "the file is empty") }
         if data.withUnsafeBytes(JPEGStructure.isCutOff) {
@@ -174,7 +174,7 @@ enum PictureDecoder {
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
         if gdk_pixbuf_get_option(loaded, "orientation") == nil,
-            let data = try? Data(contentsOf: file, options: .alwaysMapped),
+            let data = try? Data(contentsOf: file),
             let orientation = data.withUnsafeBytes({ ExifNote.orientation(inFile: $0) })
         {
             gdk_pixbuf_set_option(loaded, "orientation", String(orientation))

@@ -7,7 +7,7 @@ struct PictureFile {
 
     /// Reads a file.
     init(_ file: URL) throws(PageProblem) {
-        do { data = try Data(contentsOf: file, options: .mappedIfSafe) } catch {
+        do { data = try Data(contentsOf: file) } catch {
             throw PageProblem("\(file.path): the picture can't be read")
         }
         guard let kind = Kind(data) else {
