@@ -19,6 +19,8 @@ import PreviewKeys
     private(set) var shown: ShownStage
     /// The file that is watched; another one than the shown stage's if the next one has problems.
     private(set) var file: URL
+    /// The pictures that a file with problems names: one of them may be what it lacks.
+    private var awaited: [URL] = []
     var own = OwnPictures()
     private var isClosed = false
 
@@ -127,12 +129,19 @@ import PreviewKeys
             gtk_actionable_set_action_name(OpaquePointer(button), "preview.\(command.rawValue)")
             gtk_widget_set_tooltip_text(button, help)
             parallax_set_accessible_label(button, help)
+            // The keys go on scrolling the stage.
+            gtk_widget_set_focus_on_click(button, 0)
             gtk_header_bar_pack_start(OpaquePointer(header), button)
         }
         let menu = gtk_menu_button_new()!
         gtk_menu_button_set_icon_name(OpaquePointer(menu), "open-menu-symbolic")
         gtk_menu_button_set_menu_model(OpaquePointer(menu), actions.makeMenu())
         gtk_menu_button_set_primary(OpaquePointer(menu), 1)
+        if let popover = gtk_menu_button_get_popover(OpaquePointer(menu)) {
+            connect(UnsafeMutableRawPointer(popover), "closed") { [unowned self] _ in
+                gtk_widget_grab_focus(view.widget)
+            }
+        }
         gtk_widget_set_tooltip_text(menu, "Menu")
         parallax_set_accessible_label(menu, "Menu")
         gtk_header_bar_pack_end(OpaquePointer(header), menu)
@@ -167,7 +176,6 @@ extension PreviewWindow {
         var source = StageSource(document, rows: options.rows)
         if let size = options.size { source.size = size }
         view.show(source)
-        problems.hide()
         nameAndWatch()
     }
 
@@ -181,22 +189,38 @@ extension PreviewWindow {
         retry.cancel()
         do throws(DocumentProblems) {
             shown = try ShownStage(file)
+            awaited = []
             showAgain()
+            setProblems(nil)
         } catch {
-            problems.show(error, of: file.deletingPathExtension().lastPathComponent)
+            awaited = ShownStage.pictures(namedIn: file)
+            setProblems(error)
             nameAndWatch()
         }
         if options.traces { Trace.event("reloaded") }
     }
 
+    /// Shows what is wrong with the file, or the stage, which cannot be scrolled unseen.
+    private func setProblems(_ found: DocumentProblems?) {
+        if let found {
+            problems.show(found, of: file.deletingPathExtension().lastPathComponent)
+            gtk_widget_set_sensitive(view.widget, 0)
+        } else if problems.isShown {
+            problems.hide()
+            gtk_widget_set_sensitive(view.widget, 1)
+            gtk_widget_grab_focus(view.widget)
+        }
+    }
+
     /// Shows the stage file so many further in the folder.
     private func turn(by step: Int) {
         let all = ShownStage.neighbours(of: file)
-        let path = file.standardizedFileURL.path
-        guard all.count > 1, let index = all.firstIndex(where: { $0.standardizedFileURL.path == path }) else {
-            return say("There is no other stage in this folder")
-        }
-        file = all[(index + step + all.count) % all.count]
+        let name = file.lastPathComponent
+        let others = all.filter { $0.lastPathComponent != name }
+        guard !others.isEmpty else { return say("There is no other stage in this folder") }
+        // By name, from where it is, or was before it was deleted.
+        let next = others.firstIndex { $0.lastPathComponent > name } ?? others.count
+        file = others[(step > 0 ? next + step - 1 : next + step + others.count) % others.count]
         view.startOver()
         reload()
         view.startOver()
@@ -211,11 +235,11 @@ extension PreviewWindow {
         parallax_set_accessible_label(view.widget, name)
         actions.note(.direction, isOn: view.stage.direction == .rightToLeft)
         actions.note(motion: view.stage.policy)
-        watch.watch([file] + shown.document.pictures.map(\.file) + own.files)
+        watch.watch([file] + shown.document.pictures.map(\.file) + own.files + awaited)
     }
 
     private func filesChanged(_ files: Set<String>) {
-        if files.contains(file.standardizedFileURL.path) {
+        if files.contains(file.standardizedFileURL.path) || problems.isShown {
             reload()
         } else {
             view.forgetPictures()
@@ -271,7 +295,11 @@ extension PreviewWindow {
             return say("There is no gesture yet: drag or flick the stage")
         }
         say("Filming the last gesture …")
-        let script = GestureScript(gesture.steps + [.wait, .hold(0.3)])
+        // Where rows enter, they do so before the gesture, as they have done in the window.
+        let entrance = view.stage.rows.entrance.entranceDuration
+        let entering: [GestureScript.Step] = entrance > 0 ? [.hold(entrance)] : []
+        let script = GestureScript(
+            gesture.steps.prefix(1) + entering + gesture.steps.dropFirst() + [.wait, .hold(0.3)])
         Saving().film(document, script, stage: view.stage, name: shown.name) { [weak self] result in
             switch result {
             case .success(let name): self?.say("Saved \(name)")

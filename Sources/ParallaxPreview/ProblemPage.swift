@@ -32,9 +32,11 @@ import ParallaxGTK
 
     /// Whether a button is down on it.
     var isHeld: Bool {
-        gtk_widget_get_visible(widget) != 0
-            && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+        isShown && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     }
+
+    /// Whether it is shown.
+    var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
     /// Lets the stage through.
     func hide() { gtk_widget_set_visible(widget, 0) }

@@ -34,6 +34,15 @@ struct ShownStage {
         if !problems.isEmpty { throw DocumentProblems(problems) }
     }
 
+    /// The pictures that a stage file names, whether they are there or not; none where it is no stage.
+    static func pictures(namedIn file: URL) -> [URL] {
+        guard let data = try? Data(contentsOf: file), var document = try? StageDocument(data: data) else {
+            return []
+        }
+        document.folder = file.deletingLastPathComponent()
+        return document.pictures.map(\.file)
+    }
+
     /// The stage files beside one, itself among them, by name.
     static func neighbours(of file: URL) -> [URL] {
         let folder = file.deletingLastPathComponent()

@@ -94,6 +94,22 @@ def follows_its_pictures(check):
     check.shows("captions", 0, what="the picture that came back")
 
 
+def says_what_is_wrong(check):
+    """A picture that a stage names before it is there: the problem stays until the picture comes, and nothing scrolls unseen."""
+    window = check.open("captions", "--travel=100", "--time=5")
+    first = json.load(open(check.path("captions.json")))["list"]["rows"][0]["picture"]
+    check.reloads(lambda: check.edit("captions", lambda d: d["list"]["rows"][0].update(picture="later.jpg")), shown=False)
+    time.sleep(0.4)
+    problem = window.rows()
+    check.screen.do("key", "p", "key", "Next", "key", "End")
+    time.sleep(0.5)
+    assert window.rows() == problem, "the problem is no longer shown"
+    travel = check.reloads(lambda: shutil.copy(check.path(first), check.path("later.jpg")))["travel"]
+    assert travel == 100, f"travel was 100, and is {travel}"
+    check.shows("captions", 100, what="a stage whose picture came later")
+    assert check.keys("End") == 10 * 200 - 844, "the keys no longer scroll"
+
+
 def takes_pictures(check):
     """A picture dropped on a row is shown in that row; P brings the stage's own back."""
     window = check.open("captions", "--time=5")
@@ -139,6 +155,17 @@ def obeys_keys(check):
     following = sorted(name for name in os.listdir(check.folder) if name.endswith(".json") and ".schema." not in name)
     name = following[(following.index("onboarding.json") + 1) % len(following)][:-5]
     check.shows(name, 0, what="the next stage, " + name)
+    # What was clicked or opened in the header does not keep the keys for itself; a stage that is gone still has neighbours.
+    check.screen.do("mousemove", *check.window.point(65, -22))
+    check.window.does("click", 1)
+    assert check.keys("End") > 0, "after a click on a button the keys scroll nothing"
+    check.screen.do("key", "F10", "sleep", 0.4, "key", "Escape", "sleep", 0.4)
+    assert check.keys("Home") == 0, "after the menu the keys scroll nothing"
+    for stage in following:
+        if stage not in (following[0], following[-1]):
+            os.unlink(check.path(stage))
+    time.sleep(0.5)
+    check.keys("n", "b", "b")
 
 
 def follows_the_system(check):
@@ -314,7 +341,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, says_what_is_wrong, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, refuses]
 
 
