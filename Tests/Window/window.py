@@ -96,12 +96,16 @@ class Window:
 
     def close(self):
         """Closes it by its key; what it complained about."""
-        if self.process.poll() is None:
-            # A menu that is open takes the keys until it is left.
-            self.screen.do("windowfocus", self.number, "key", "Escape", "key", "q")
-        try:
-            status = self.process.wait(60)
-        except subprocess.TimeoutExpired:
+        # A menu that is open takes the keys until it is left, and while it goes.
+        for _ in range(12):
+            if self.process.poll() is None:
+                self.screen.do("windowfocus", self.number, "key", "Escape", "sleep", 0.2, "key", "q")
+            try:
+                status = self.process.wait(5)
+                break
+            except subprocess.TimeoutExpired:
+                continue
+        else:
             self.process.kill()
             raise AssertionError("the window does not close")
         words = self.words()
