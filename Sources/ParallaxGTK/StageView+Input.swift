@@ -122,12 +122,9 @@ extension StageView {
         let isVertical = stage.axis == .vertical
         let step: Double
         switch key {
-        case GDK_KEY_Down, GDK_KEY_KP_Down:
-            guard isVertical else { return false }
-            step = notch
-        case GDK_KEY_Up, GDK_KEY_KP_Up:
-            guard isVertical else { return false }
-            step = -notch
+        // On and back, in a pager as well.
+        case GDK_KEY_Down, GDK_KEY_KP_Down: step = notch
+        case GDK_KEY_Up, GDK_KEY_KP_Up: step = -notch
         case GDK_KEY_Right, GDK_KEY_KP_Right:
             guard !isVertical else { return false }
             step = -along(-notch, 0)

@@ -2,6 +2,7 @@
 import CParallaxGTK
 import Foundation
 import Parallax
+import ParallaxCairo
 import ParallaxDocument
 import ParallaxGTK
 import PreviewKeys
@@ -65,10 +66,7 @@ import PreviewKeys
         gtk_overlay_add_overlay(OpaquePointer(overlay), problems.widget)
         gtk_overlay_add_overlay(OpaquePointer(overlay), toast.widget)
         DropZone(on: overlay, view: view) { [unowned self] pictures, place in
-            own.take(pictures, at: place)
-            showAgain()
-            toast.show(
-                pictures.count == 1 ? "Showing your picture" : "Showing your \(pictures.count) pictures")
+            take(pictures, at: place)
         }.install()
         gtk_window_set_child(window, overlay)
         gtk_widget_grab_focus(view.widget)
@@ -170,6 +168,27 @@ import PreviewKeys
 extension PreviewWindow {
     /// What is shown, own pictures in it.
     var document: StageDocument { own.put(into: shown.document) }
+
+    /// Takes pictures that were dropped on a row, a page or the header; files that are none change nothing.
+    private func take(_ files: [String], at place: LayerHandle?) {
+        let pictures = files.filter {
+            PictureError.problem(with: URL(fileURLWithPath: $0), isThorough: false) == nil
+        }
+        guard !pictures.isEmpty else {
+            let name = URL(fileURLWithPath: files[0]).lastPathComponent
+            return say(
+                files.count == 1 ? "\(name) is no picture" : "None of the \(files.count) files is a picture")
+        }
+        // Rows over and over are the file's rows in turn.
+        let count = shown.document.list?.rows.count ?? 0
+        let isRow = place?.kind == .row && count > 0
+        own.take(pictures, at: isRow ? place.map { LayerHandle(.row, $0.index % count) } : place)
+        guard document.pictures.contains(where: { pictures.contains($0.file.path) }) else {
+            return say("No picture is shown there")
+        }
+        showAgain()
+        say(pictures.count == 1 ? "Showing your picture" : "Showing your \(pictures.count) pictures")
+    }
 
     /// Shows the stage as it is known.
     func showAgain() {

@@ -55,7 +55,7 @@ package struct PreviewKey: Sendable {
 
     /// Keys that scroll.
     package static let scrolling: [(name: String, accelerator: String, help: String)] = [
-        ("arrows", "Up Down", "scroll a step, or a page of a pager"),
+        ("arrows", "Up Down Left Right", "scroll a step, or a page of a pager"),
         ("Page keys, space", "Page_Up Page_Down space", "scroll a page"),
         ("Home, End", "Home End", "to the start, to the end"),
         ("Tab", "Tab <Shift>Tab", "from row to row"),

@@ -116,7 +116,8 @@ def takes_pictures(check):
     own = check.path("own picture.jpg")
     rows = json.load(open(check.path("captions.json")))["list"]["rows"]
     shutil.copy(check.path(rows[6]["picture"]), own)
-    drag = Drag(check.screen.display, window.number, [own])
+    # A file that is no picture changes nothing.
+    drag = Drag(check.screen.display, window.number, [check.path("captions.json"), own])
     x, y = window.point(200, 300)
     before = window.rows()
     assert drag.move(x, y), "the window takes no files"
@@ -151,6 +152,8 @@ def obeys_keys(check):
     check.shows("onboarding", 150, "--direction=rtl", what="right to left")
     travel = check.keys("Left")
     assert travel == 390, f"right to left, Left goes from 150 to {travel}"
+    travel = check.keys("Down")
+    assert travel == 780, f"Down goes from 390 to {travel}"
     check.keys("d", "n")
     following = sorted(name for name in os.listdir(check.folder) if name.endswith(".json") and ".schema." not in name)
     name = following[(following.index("onboarding.json") + 1) % len(following)][:-5]
