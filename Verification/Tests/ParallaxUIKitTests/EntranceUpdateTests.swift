@@ -278,9 +278,9 @@ extension ShellTests {
             screen.commit()
             if case .insert(let item, let section) = change {
                 #expect(tour() == [IndexPath(item: item, section: section)])
-            } else {
-                #expect(tour() == [])
             }
+            // Those that went along, too, when they are seen again.
+            for _ in 0..<2 { #expect(tour() == []) }
             effects.detach()
         }
 

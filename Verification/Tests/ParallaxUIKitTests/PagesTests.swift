@@ -137,9 +137,11 @@ extension ShellTests {
         }
 
         // F10, F11: an app that sizes its content in a pass of its own, a frame later.
-        @Test(arguments: [false, true])
-        func `a pager whose content follows a frame later keeps its page, and a pull is none`(mirrored: Bool)
-        {
+        // Until then the offset may be pushed back to where there is content.
+        @Test(arguments: [false, true], [false, true])
+        func `a pager whose content follows a frame later keeps its page, and a pull is none`(
+            mirrored: Bool, isPushed: Bool
+        ) {
             let scrollView = UIScrollView(frame: .zero)
             scrollView.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
             scrollView.contentInsetAdjustmentBehavior = .never
@@ -159,6 +161,11 @@ extension ShellTests {
             }
             for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
                 screen.resize(to: size)
+                if isPushed {
+                    let end = max(0, scrollView.contentSize.width - size.width)
+                    scrollView.contentOffset.x = min(max(scrollView.contentOffset.x, 0), end)
+                    screen.commit()
+                }
                 scrollView.contentSize = CGSize(width: 5 * size.width, height: size.height)
                 screen.commit()
                 #expect(scrollView.contentOffset.x == offset(2 * size.width))
