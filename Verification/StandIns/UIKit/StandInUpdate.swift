@@ -31,3 +31,45 @@ struct StandInUpdate<Cell> {
         return gone
     }
 }
+
+/// A list that brings rows in and out, and whose rows may change while they are seen.
+@MainActor protocol StandInList: UIScrollView {
+    associatedtype Cell: UIView
+    /// Those that are seen, by the index paths of their rows.
+    var cells: [IndexPath: Cell] { get set }
+    /// Those that were asked for ahead.
+    var prefetched: [IndexPath: Cell] { get set }
+    var update: StandInUpdate<Cell> { get set }
+    func measure()
+    /// Keeps one for another row.
+    func putInPool(_ cell: Cell)
+    /// One is no longer seen.
+    func putAway(_ cell: Cell, _ path: IndexPath)
+}
+
+extension StandInList {
+    func forgetPrefetched() {
+        for cell in prefetched.values { putInPool(cell) }
+        prefetched = [:]
+    }
+
+    func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        update.depth += 1
+        updates?()
+        update.depth -= 1
+        finishUpdate()
+        StandInClock.after(0.3) { completion?(true) }
+    }
+
+    /// Cells move to their new places within an animation.
+    func finishUpdate() {
+        guard update.depth == 0 else { return }
+        let gone = update.take(from: &cells)
+        forgetPrefetched()
+        UIView.animate(withDuration: 0.3) {
+            self.measure()
+            self.layoutIfNeeded()
+        }
+        for (path, cell) in gone { putAway(cell, path) }
+    }
+}

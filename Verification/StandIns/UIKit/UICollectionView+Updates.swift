@@ -1,4 +1,5 @@
-extension UICollectionView {
+extension UICollectionView: StandInList {
+
     /// The data source must have its new items already.
     public func insertItems(at paths: [IndexPath]) {
         update.inserted += paths
@@ -17,22 +18,6 @@ extension UICollectionView {
     }
 
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        update.depth += 1
-        updates?()
-        update.depth -= 1
-        finishUpdate()
-        StandInClock.after(0.3) { completion?(true) }
-    }
-
-    /// Cells move to their new places within an animation.
-    private func finishUpdate() {
-        guard update.depth == 0 else { return }
-        let gone = update.take(from: &cells)
-        forgetPrefetched()
-        UIView.animate(withDuration: 0.3) {
-            self.measure()
-            self.layoutIfNeeded()
-        }
-        for (_, cell) in gone { putAway(cell) }
+        performUpdates(updates, completion: completion)
     }
 }

@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView {
     var cells: [IndexPath: UICollectionViewCell] = [:]
     private var supplements: [String: [IndexPath: UICollectionReusableView]] = [:]
     /// Cells that were made before they came into view.
-    private var prefetched: [IndexPath: UICollectionViewCell] = [:]
+    var prefetched: [IndexPath: UICollectionViewCell] = [:]
     var update = StandInUpdate<UICollectionViewCell>()
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     private var places = StandInSections()
@@ -118,17 +118,10 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
             cells[path] = nil
-            putAway(cell)
+            putAway(cell, path)
         }
         forgetPrefetched()
         measure()
-    }
-
-    func forgetPrefetched() {
-        for cell in prefetched.values {
-            if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
-        }
-        prefetched = [:]
     }
 
     // MARK: Layout
@@ -238,12 +231,16 @@ open class UICollectionView: UIScrollView {
     private func removeCells(except kept: Set<IndexPath>) {
         for (path, cell) in cells where !kept.contains(path) {
             cells[path] = nil
-            putAway(cell)
+            putAway(cell, path)
         }
     }
 
-    func putAway(_ cell: UICollectionViewCell) {
+    func putAway(_ cell: UICollectionViewCell, _ path: IndexPath) {
         if StandInFidelity.keepsReusedCells { cell.isHidden = true } else { cell.removeFromSuperview() }
+        putInPool(cell)
+    }
+
+    func putInPool(_ cell: UICollectionViewCell) {
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 

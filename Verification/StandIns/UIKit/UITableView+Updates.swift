@@ -1,4 +1,5 @@
-extension UITableView {
+extension UITableView: StandInList {
+
     /// All cells are put away; the next layout asks for new ones.
     public func reloadData() {
         for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { putAway(cell, path) }
@@ -7,13 +8,6 @@ extension UITableView {
         for header in headers.values { header.removeFromSuperview() }
         headers = [:]
         measure()
-    }
-
-    private func forgetPrefetched() {
-        for cell in prefetched.values {
-            if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
-        }
-        prefetched = [:]
     }
 
     /// The headers of sections: in a plain table they stay below the inset as long as a row of theirs is in view.
@@ -67,23 +61,7 @@ extension UITableView {
     }
 
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        update.depth += 1
-        updates?()
-        update.depth -= 1
-        finishUpdate()
-        StandInClock.after(0.3) { completion?(true) }
-    }
-
-    /// Rows move to their new places within an animation.
-    private func finishUpdate() {
-        guard update.depth == 0 else { return }
-        let gone = update.take(from: &cells)
-        forgetPrefetched()
-        UIView.animate(withDuration: 0.3) {
-            self.measure()
-            self.layoutIfNeeded()
-        }
-        for (path, cell) in gone { putAway(cell, path) }
+        performUpdates(updates, completion: completion)
     }
 
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {

@@ -213,6 +213,10 @@ open class UITableView: UIScrollView {
     func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
         if StandInFidelity.keepsReusedCells { cell.isHidden = true } else { cell.removeFromSuperview() }
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        putInPool(cell)
+    }
+
+    func putInPool(_ cell: UITableViewCell) {
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     }
 
