@@ -15,13 +15,7 @@ extension ShellTests {
             try EffectDocument(data: Data(#"{"effect": {"drift": 0.8}}"#.utf8)).write(to: url)
             let effect = try EffectDocument(contentsOf: url).effect
             #expect(effect == .drift(speed: 0.8))
-            let list = DriftTests.list()
-            let effects = ScrollEffects(list.table)
-            list.configure = { cell, _ in effects.apply(effect, to: cell.picture, in: cell) }
-            let screen = Screen(list.table)
-            screen.commit()
-            let stage = DriftTests.stage(screen.window.bounds.size, effect: .drift(speed: 0.8))
-            screen.play([.drag(-300), .wait], in: stage) { travel in DriftTests.check(list, stage, travel) }
+            expect(effect, movesAs: .drift(speed: 0.8))
         }
 
         // The file is what the gallery saves; Tests/Browser/gallery.py holds it to that, and its page to `parallax sample`.
@@ -33,12 +27,17 @@ extension ShellTests {
             let saved = try StageDocument(contentsOf: url).stage()
             let effect = try #require(saved.rows.picture?.effect)
             #expect(effect == .drift(speed: 0.85))
+            expect(effect, movesAs: effect)
+        }
+
+        /// Whether pictures of a list under an effect are where the engine has them under another.
+        private func expect(_ effect: Effect, movesAs other: Effect) {
             let list = DriftTests.list()
             let effects = ScrollEffects(list.table)
             list.configure = { cell, _ in effects.apply(effect, to: cell.picture, in: cell) }
             let screen = Screen(list.table)
             screen.commit()
-            let stage = DriftTests.stage(screen.window.bounds.size, effect: effect)
+            let stage = DriftTests.stage(screen.window.bounds.size, effect: other)
             screen.play([.drag(-300), .wait], in: stage) { travel in DriftTests.check(list, stage, travel) }
         }
 

@@ -102,32 +102,33 @@ extension ShellTests {
             #expect(bar.alpha == 1)
         }
 
-        @Test func `appearing takes 0.2 seconds, eased`() {
+        /// A screen that has been pushed, and now says that it appears, to a bar that is shown.
+        private func appearing(animated: Bool) -> (UIWindow, UINavigationBar) {
             let (window, navigation, screen) = stack(.whole)
-            navigation.pushViewController(screen, animated: true)
+            navigation.pushViewController(screen, animated: animated)
             window.standInCommit()
-            let bar = navigation.navigationBar
             StandInClock.standInAdvance(by: 1)
-            bar.alpha = 1
-            screen.effects.screenWillAppear(animated: true)
+            navigation.navigationBar.alpha = 1
+            screen.effects.screenWillAppear(animated: animated)
+            return (window, navigation.navigationBar)
+        }
+
+        @Test func `appearing takes 0.2 seconds, eased`() {
+            let (window, bar) = appearing(animated: true)
             #expect(bar.alpha == 0)
             #expect(bar.layer.standInShownOpacity == 1)
             StandInClock.standInAdvance(by: 0.05)
             #expect((bar.layer.standInShownOpacity - (1 - 0.129162)).magnitude < 1e-5)
             StandInClock.standInAdvance(by: 0.15)
             #expect(bar.layer.standInShownOpacity == 0)
+            withExtendedLifetime(window) {}
         }
 
         // F15: without an animation there is none.
         @Test func `a screen that appears at once has its bar at once`() {
-            let (window, navigation, screen) = stack(.whole)
-            navigation.pushViewController(screen, animated: false)
-            window.standInCommit()
-            let bar = navigation.navigationBar
-            StandInClock.standInAdvance(by: 1)
-            bar.alpha = 1
-            screen.effects.screenWillAppear(animated: false)
+            let (window, bar) = appearing(animated: false)
             #expect(bar.alpha == 0 && bar.layer.standInShownOpacity == 0)
+            withExtendedLifetime(window) {}
         }
 
         // F15: the screen below this one's follower is seen for a moment only.
