@@ -36,11 +36,9 @@ final class ColouredLetters: Sendable {
         defer { cairo_surface_destroy(surface) }
         cairo_save(context)
         defer { cairo_restore(context) }
-        cairo_translate(context, picture.origin.x, picture.origin.y)
-        cairo_scale(context, 1 / picture.scale, 1 / picture.scale)
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-        cairo_paint_with_alpha(context, opacity)
+        paint(
+            surface, at: picture.origin, pixelsPerUnit: picture.scale, filter: CAIRO_FILTER_BILINEAR,
+            opacity: opacity, on: context)
     }
 
     private func picture(_ pixelsPerPoint: Double) -> Picture {

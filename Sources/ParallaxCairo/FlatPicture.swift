@@ -61,19 +61,15 @@ struct FlatPicture {
         defer { cairo_restore(context) }
         if placement.isAffine {
             placement.apply(to: context)
-            cairo_translate(context, origin.x, origin.y)
-            cairo_scale(context, 1 / canvas.scale, 1 / canvas.scale)
-            cairo_set_source_surface(context, canvas.surface, 0, 0)
-            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-            cairo_paint_with_alpha(context, opacity)
+            paint(
+                canvas.surface, at: origin, pixelsPerUnit: canvas.scale, filter: CAIRO_FILTER_BILINEAR,
+                opacity: opacity, on: context)
         } else if let warp = Warp(self, placement.map, in: space, within: context) {
             let surface = warp.pixels.makeSurface()
             defer { cairo_surface_destroy(surface) }
-            cairo_translate(context, warp.origin.x, warp.origin.y)
-            cairo_scale(context, 1 / space.pixelsPerPoint, 1 / space.pixelsPerPoint)
-            cairo_set_source_surface(context, surface, 0, 0)
-            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-            cairo_paint_with_alpha(context, opacity)
+            paint(
+                surface, at: warp.origin, pixelsPerUnit: space.pixelsPerPoint, filter: CAIRO_FILTER_NEAREST,
+                opacity: opacity, on: context)
         }
     }
 }

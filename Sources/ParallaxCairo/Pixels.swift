@@ -1,5 +1,6 @@
 #if Painter
 import CCairo
+import Parallax
 
 /// A block of premultiplied ARGB pixels, row after row without padding, each a native 32-bit number with alpha
 /// in the top byte: what cairo calls `CAIRO_FORMAT_ARGB32`.
@@ -49,5 +50,18 @@ final class Pixels: @unchecked Sendable {
 
     private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
         capacity: 1)
+}
+
+/// Paints a surface with its corner at `origin`, so many of its pixels to a unit of the context, which is the caller's to save.
+func paint(
+    _ surface: OpaquePointer, at origin: Vector, pixelsPerUnit: Double, filter: cairo_filter_t,
+    opacity: Double,
+    on context: OpaquePointer
+) {
+    cairo_translate(context, origin.x, origin.y)
+    cairo_scale(context, 1 / pixelsPerUnit, 1 / pixelsPerUnit)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), filter)
+    cairo_paint_with_alpha(context, opacity)
 }
 #endif
