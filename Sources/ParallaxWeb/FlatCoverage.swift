@@ -14,8 +14,7 @@ public struct FlatCoverage: ~Copyable {
 
     /// Where the table begins, with room for at least `count` numbers.
     public mutating func numbers(_ count: Int) -> UnsafeMutablePointer<Double> {
-        memory.reserve(min(count, 1 << 24))
-        return memory.numbers
+        memory.numbers(atLeast: count)
     }
 
     /// Takes the stage that the first `count` numbers are.

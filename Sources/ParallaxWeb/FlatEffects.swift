@@ -18,8 +18,7 @@ public struct FlatEffects: ~Copyable {
 
     /// Where the table begins, with room for at least `count` numbers.
     public mutating func numbers(_ count: Int) -> UnsafeMutablePointer<Double> {
-        memory.reserve(min(count, 1 << 24))
-        return memory.numbers
+        memory.numbers(atLeast: count)
     }
 
     /// Makes an effect of the recipe that the first `count` numbers are.

@@ -22,6 +22,12 @@ struct FlatMemory {
         self = larger
     }
 
+    /// Where the table begins, with room for at least `count` numbers, of which no page needs more than 16 million.
+    mutating func numbers(atLeast count: Int) -> UnsafeMutablePointer<Double> {
+        reserve(min(count, 1 << 24))
+        return numbers
+    }
+
     /// The first `count` numbers; no more than there is room for.
     func first(_ count: Int) -> UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: numbers, count: min(max(count, 0), capacity))
