@@ -4,17 +4,21 @@ import UIKit
 /// Holds a header's picture behind a list, whose coordinates are its own. For the eye it lies behind the rows by its depth, in
 /// whichever order a list adds its cells; touches below the picture's room are the rows', in whichever order likewise.
 final class CoverShelf: UIView {
-    /// Where rows begin.
-    var room: CGFloat = 0
-
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.zPosition = -1
+        // The picture has a place of its own in it.
+        autoresizesSubviews = false
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.y < room }
+    /// Fills the room above the rows, from the content's corner; a picture that is pulled reaches beyond.
+    func fill(room: CGFloat, of scrollView: UIScrollView) {
+        rest(in: CGRect(x: 0, y: 0, width: scrollView.bounds.width, height: room))
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.y < bounds.maxY }
 
     /// Nothing of its own can be touched.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

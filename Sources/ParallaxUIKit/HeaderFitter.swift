@@ -137,7 +137,7 @@ final class HeaderFitter: ViewHolder {
             scrollView.insertSubview(shelf, at: isBehind ? 1 : 0)
         }
         if header.cover.superview !== shelf { shelf.addSubview(header.cover) }
-        shelf.room = header.room
+        shelf.fill(room: header.room, of: scrollView)
     }
 
     private func pushBack(_ view: UIView?) {

@@ -274,6 +274,8 @@ extension ShellTests {
             screen.travel = 10
             screen.commit()
             #expect(background.layer.zPosition < effects.header!.cover.superview!.layer.zPosition)
+            // Whoever looks at views, a painter or VoiceOver, passes over what one without a size holds.
+            #expect(effects.header!.cover.superview!.frame == CGRect(x: 0, y: 0, width: 390, height: 300))
             for view in list.table.subviews
             where view !== background && view !== effects.header?.cover.superview
                 && view !== effects.header?.backdrop
