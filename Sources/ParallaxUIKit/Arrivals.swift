@@ -7,24 +7,45 @@ import UIKit
 struct Arrivals {
     private struct Arrival {
         let watch: CellWatch
-        /// What the scroll view around the cell showed at the last look.
+        /// What the scroll view around the cell showed at the last look, and where the row was.
         let room: CGRect?
-        /// When it came; long ago if it is not to enter again.
+        let frame: CGRect
+        /// When it came, or its turn is among those that wait; long ago if it is not to enter again.
         let time: CFTimeInterval
         /// Its place among those that came with it.
         let place: Int
     }
 
-    private var live: [IndexPath: Arrival] = [:]
+    /// What a list showed when it was looked at, and how large its content was.
+    private struct Look {
+        var bounds = CGRect.null
+        var size = CGSize.zero
+        var live: [IndexPath: Arrival] = [:]
+    }
+
+    private var last = Look()
+    /// The last look, or the one before if nothing but the content's size has changed since: an offset that is to go along with that
+    /// is set only then.
+    private var settled = Look()
+    private var live: [IndexPath: Arrival] { last.live }
     /// Rows that have come, kept only if rows enter once.
     private var seen: Set<IndexPath> = []
-    /// What the list showed at the last look, and how large its content was.
-    private var lastBounds = CGRect.null
-    private var lastSize = CGSize.zero
+    /// Seconds from one row that enters to the next one.
+    var stagger = 0.0
 
     /// When a row in view begins to enter, rows that came together one after another.
-    func begin(of path: IndexPath, stagger: Double) -> CFTimeInterval? {
-        live[path].map { $0.time + Double($0.place) * stagger }
+    func begin(of path: IndexPath) -> CFTimeInterval? { live[path].map(begin) }
+
+    private func begin(_ arrival: Arrival) -> CFTimeInterval {
+        arrival.time + Double(arrival.place) * stagger
+    }
+
+    /// When rows that come now have their turn: behind those that came before them and wait for theirs. Rows that came later than
+    /// those keep nobody waiting, or else whoever scrolls fast would wait ever longer.
+    private func turn(at now: CFTimeInterval) -> CFTimeInterval {
+        var last = -CFTimeInterval.infinity
+        for arrival in live.values where arrival.time < now { last = max(last, begin(arrival)) }
+        return last > now ? last + stagger : now
     }
 
     /// Rows that left are forgotten; those in view go on as they are.
@@ -39,39 +60,72 @@ struct Arrivals {
         let known = Dictionary(
             live.compactMap { path, arrival in arrival.watch.cell.map { (ObjectIdentifier($0), path) } },
             uniquingKeysWith: { first, _ in first })
-        let isStill = scrollView.bounds == lastBounds
-        let (moves, isCertain) = isStill ? moves(of: rows, from: known, without: takenOff) : ([], true)
+        let (moves, isCertain, past) = moves(of: rows, from: known, in: scrollView, without: takenOff)
         if once { shiftSeen(along: moves) }
-        var (before, place) = (live, live.values.count { $0.time == now })
+        let turn = turn(at: now)
+        var (before, place) = (past, live.values.count { $0.time == turn })
         var carried: [IndexPath: Arrival] = [:]
         for move in moves { carried[move.to] = before.removeValue(forKey: move.from) }
-        let old = live
-        live = [:]
+        var look = Look(bounds: scrollView.bounds, size: scrollView.contentSize)
         for row in rows {
             let time: CFTimeInterval
             var order = 0
             if let arrival = carried[row.path] ?? before.removeValue(forKey: row.path) {
                 (time, order) = (arrival.time, arrival.place)
             } else if once && !seen.insert(row.path).inserted
-                || !isCertain && old[row.path] != nil || wasInSight(row, in: scrollView)
+                || !isCertain && past[row.path] != nil || wasInSight(row, in: scrollView)
             {
                 // In doubt a row that may have been there is.
                 time = -.infinity
             } else {
-                (time, order) = (now, place)
+                (time, order) = (turn, place)
                 place += 1
             }
             let watch =
-                known[ObjectIdentifier(row.cell)].flatMap { old[$0]?.watch } ?? CellWatch(row.cell, told)
+                known[ObjectIdentifier(row.cell)].flatMap { live[$0]?.watch } ?? CellWatch(row.cell, told)
             watch.look()
-            live[row.path] = Arrival(watch: watch, room: row.room, time: time, place: order)
+            look.live[row.path] = Arrival(
+                watch: watch, room: row.room, frame: row.frame, time: time, place: order)
         }
-        (lastBounds, lastSize) = (scrollView.bounds, scrollView.contentSize)
+        if look.bounds != last.bounds || look.size == last.size { settled = look }
+        last = look
     }
 
     // MARK: Rows that change their index paths
 
     private typealias Move = (from: IndexPath, to: IndexPath)
+
+    /// Rows that have gone along with something since a look, whether any other row is certainly new, and what came before that.
+    private func moves(
+        of rows: [LiveRow], from known: [ObjectIdentifier: IndexPath], in scrollView: UIScrollView,
+        without takenOff: Set<ObjectIdentifier>
+    ) -> (moves: [Move], isCertain: Bool, past: [IndexPath: Arrival]) {
+        if scrollView.bounds == last.bounds {
+            let (moves, isCertain) = moves(of: rows, from: known, without: takenOff)
+            return (moves, isCertain, live)
+        }
+        // What is put before all rows moves the others, and the offset along with them: that is no scroll. But a list that grows at
+        // its end may be scrolled as far; then its rows are in the cells that they were in.
+        guard let shift = shift(of: scrollView) else { return ([], true, live) }
+        let stayed = rows.filter { settled.live[$0.path] != nil }
+        if !stayed.isEmpty, stayed.allSatisfy({ settled.live[$0.path]?.watch.cell === $0.cell }) {
+            return ([], true, live)
+        }
+        let moves = rows.compactMap { row in
+            settled.live.first { row.frame.isNear($1.frame.offsetBy(dx: shift.x, dy: shift.y)) }
+                .map { Move(from: $0.key, to: row.path) }
+        }
+        return (moves, false, settled.live)
+    }
+
+    /// How far content and offset have moved together; `nil` if they have not.
+    private func shift(of scrollView: UIScrollView) -> CGPoint? {
+        let (bounds, size, past) = (scrollView.bounds, scrollView.contentSize, settled)
+        let shift = CGPoint(x: bounds.minX - past.bounds.minX, y: bounds.minY - past.bounds.minY)
+        guard bounds.size == past.bounds.size, shift != .zero else { return nil }
+        let growth = CGPoint(x: size.width - past.size.width, y: size.height - past.size.height)
+        return shift.isNear(growth) ? shift : nil
+    }
 
     /// Rows that are in the cells they were in, in order, with their index paths then and now: where rows are inserted, deleted or
     /// moved, the others go along in their cells. But a list that is scrolled, or loaded anew, puts cells to use for other rows;
@@ -102,18 +156,17 @@ struct Arrivals {
     }
 
     /// Rows that went along have come under the index paths that they have now. Of those out of view it is known only that what is
-    /// behind the last one in view went as far as that one, if no other row took its turn.
+    /// behind the last one in view went as far as that one, if no other row took its turn; and what is before the first one went
+    /// as far as that one, or stayed: in doubt a row that may have been there was.
     private mutating func shiftSeen(along moves: [Move]) {
         guard moves.contains(where: { $0.from != $0.to }) else { return }
-        if let last = moves.last, moves.allSatisfy({ $0.from <= last.from }),
-            last.from.section == last.to.section
-        {
-            let step = last.to.item - last.from.item
-            seen = Set(
-                seen.subtracting(moves.map(\.from)).map { path in
-                    path.section == last.from.section && path > last.from
-                        ? IndexPath(item: path.item + step, section: path.section) : path
-                })
+        let others = seen.subtracting(moves.map(\.from))
+        if let last = moves.last, moves.allSatisfy({ $0.from <= last.from }) {
+            seen = Set(others.map { $0 > last.from ? $0.moved(as: last.from, to: last.to) : $0 })
+        }
+        if let first = moves.first, moves.allSatisfy({ first.from <= $0.from }) {
+            seen.formUnion(
+                others.lazy.filter { $0 < first.from }.map { $0.moved(as: first.from, to: first.to) })
         }
         seen.formUnion(moves.map(\.to))
     }
@@ -121,10 +174,19 @@ struct Arrivals {
     /// Whether a row was added some time ago without a word, where nothing else had to make room: the offset is all that has
     /// changed since the last look, and the row was within what the list showed then.
     private func wasInSight(_ row: LiveRow, in scrollView: UIScrollView) -> Bool {
-        guard scrollView.bounds != lastBounds, scrollView.bounds.size == lastBounds.size,
-            scrollView.contentSize == lastSize, row.cell.superview === scrollView
+        guard scrollView.bounds != last.bounds, scrollView.bounds.size == last.bounds.size,
+            scrollView.contentSize == last.size, row.cell.superview === scrollView
         else { return false }
-        return row.isSeen(in: lastBounds)
+        return row.isSeen(in: last.bounds)
     }
 }
+
+extension IndexPath {
+    /// Where it is if it goes as far as another one within its section.
+    fileprivate func moved(as old: IndexPath, to new: IndexPath) -> IndexPath {
+        guard section == old.section, section == new.section, item + new.item >= old.item else { return self }
+        return IndexPath(item: item + new.item - old.item, section: section)
+    }
+}
+
 #endif

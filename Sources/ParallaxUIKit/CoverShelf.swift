@@ -18,6 +18,13 @@ final class CoverShelf: UIView {
         rest(in: CGRect(x: 0, y: 0, width: scrollView.bounds.width, height: room))
     }
 
+    /// An app that puts back whatever it has taken out may put back a shelf that is no longer in use.
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview != nil else { return }
+        Task { @MainActor in if subviews.isEmpty { removeFromSuperview() } }
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.y < bounds.maxY }
 
     /// Nothing of its own can be touched.

@@ -88,7 +88,7 @@ public final class DriftingImageView: UIView {
     }
 
     /// Joins the scroll view that it lies in, and leaves the one that it lay in.
-    private func follow() {
+    func follow() {
         let scrollView = window == nil ? nil : nearestScrollView
         guard scrollView == nil || tracker?.scrollView !== scrollView else { return }
         leave()

@@ -53,12 +53,13 @@ final class EntranceRunner {
             stopAll()
         }
         let rows = scrollView.liveRows(in: viewport)
+        arrivals.stagger = entrance.stagger
         arrivals.update(rows, in: scrollView, once: entrance.once, at: now, without: Set(takenOff.keys)) {
             [weak tracker] in tracker?.setNeedsLayout()
         }
         var kept: [ObjectIdentifier: Run] = [:]
         for row in rows {
-            guard let begin = arrivals.begin(of: row.path, stagger: entrance.stagger) else { continue }
+            guard let begin = arrivals.begin(of: row.path) else { continue }
             let end = begin + entrance.effect.entranceDuration
             guard now < end else { continue }
             let key = ObjectIdentifier(row.cell)

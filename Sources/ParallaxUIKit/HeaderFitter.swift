@@ -229,7 +229,7 @@ final class HeaderFitter: ViewHolder {
     /// The scroll view is in a window.
     func screenHasCome() { isScreenShown = true }
 
-    private var tracker: ScrollTracker? { scrollView.map(ScrollTracker.tracker(of:)) }
+    private var tracker: ScrollTracker? { scrollView.flatMap(ScrollTracker.known(in:)) }
 }
 
 extension UIScrollView {

@@ -20,9 +20,17 @@ final class Ledger {
         self.tracker = tracker
     }
 
-    /// Where the app has taken all views out of its scroll view, what was said and applied goes on with another tracker.
-    func returnToScrollView() {
-        guard !isDetached, let scrollView, tracker?.superview !== scrollView else { return }
+    /// Where the app has taken all views out of its scroll view, what was said and applied goes on with another tracker: at once, if
+    /// more is said.
+    private func returnToScrollView() {
+        guard !isDetached, let scrollView, tracker?.scrollView !== scrollView else { return }
+        tracker?.giveUp()
+        if tracker?.scrollView !== scrollView { follow() }
+    }
+
+    /// Joins another tracker, for the one that it held has given up.
+    func follow() {
+        guard !isDetached, let scrollView else { return }
         let tracker = ScrollTracker.tracker(of: scrollView)
         self.tracker = tracker
         tracker.hold(self)

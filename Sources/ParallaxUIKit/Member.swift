@@ -97,7 +97,14 @@ final class Member: ViewHolder {
 
     private func lookWhereItIs() {
         guard hasLeft != isAway else { return }
-        if isAway { tracker?.setNeedsLayout() } else { goAway() }
+        guard isAway else { return goAway() }
+        if tracker?.scrollView == nil { follow() } else { tracker?.setNeedsLayout() }
+    }
+
+    /// Its tracker has given up, or has gone: joins the one of the scroll view that the item lies in now.
+    func follow() {
+        guard let scrollView = item?.nearestScrollView else { return goAway() }
+        moveToTracker(of: scrollView)
     }
 
     /// Asks the effect for the pose and shows it, if the item can be seen.
@@ -114,6 +121,10 @@ final class Member: ViewHolder {
             tracker?.placeDidChange { self.update($0, in: $1) }
         }
         guard !item.isHidden else { return }
+        let pass = tracker.pass
+        layOut(item, in: tracker)
+        // A pass that this has brought has shown it already, as things are now.
+        guard pass == tracker.pass else { return }
         guard let frame = item.restFrame(in: scrollView), !item.isCell || frame.intersects(viewport.bounds)
         else {
             return
@@ -123,10 +134,21 @@ final class Member: ViewHolder {
         view.atOnce(writing: looks.parts) { show(frame, viewport) }
     }
 
+    /// Lays out what is in the item, before anything of it is read: a list lays out its cells after the tracker. Where the list itself is
+    /// yet to be laid out, that comes first; in the midst of whatever has changed it, it has to wait for its own turn.
+    private func layOut(_ item: UIView, in tracker: ScrollTracker) {
+        if !tracker.isInLayout, tracker.scrollView?.layer.needsLayout() == true {
+            tracker.setNeedsLayout()
+        } else if isFresh {
+            UIView.performWithoutAnimation { item.layoutIfNeeded() }
+        } else {
+            item.layoutIfNeeded()
+        }
+    }
+
     /// Asks the effect for the pose of an item that rests in `frame`, and shows it.
     private func show(_ frame: CGRect, _ viewport: Viewport) {
-        guard let view, let item else { return }
-        item.layoutIfNeeded()
+        guard let view else { return }
         ScrollTracker.evaluationCount += 1
         let cue = viewport.cue(item: frame, picture: view.bounds.size)
         var pose = viewport.pose(of: effect, at: cue)

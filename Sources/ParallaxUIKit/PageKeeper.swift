@@ -24,12 +24,15 @@ struct PageKeeper {
     /// in view again. From right to left an offset is measured from the content's far end, so that it changes with the content, too,
     /// which may follow later.
     mutating func offset(keeping viewport: Viewport, in scrollView: UIScrollView) -> CGPoint? {
-        guard let paging = viewport.paging else {
+        let contentLength =
+            viewport.axis == .vertical ? scrollView.contentSize.height : scrollView.contentSize.width
+        // There is no page before there is content.
+        guard let paging = viewport.paging, contentLength > 0 else {
             forget()
             return nil
         }
         let (here, size) = (viewport.bounds.origin, scrollView.contentSize)
-        let isPut = last.map { $0.offset == here || $0.resting == here } ?? false
+        let isPut = last.map { $0.offset.isNear(here) || $0.resting.isNear(here) } ?? false
         func page(at travel: Double, put: CGPoint? = nil) -> Page {
             Page(
                 paging: paging, travel: travel, length: viewport.length, contentSize: size,

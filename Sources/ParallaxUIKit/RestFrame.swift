@@ -54,4 +54,16 @@ extension UIView {
         return nil
     }
 }
+
+extension CGPoint {
+    /// Whether it is the same place, but for what is rounded to pixels.
+    func isNear(_ other: CGPoint) -> Bool {
+        (x - other.x).magnitude < 0.5 && (y - other.y).magnitude < 0.5
+    }
+}
+
+extension CGRect {
+    /// Whether it is the same place, but for what is rounded to pixels.
+    func isNear(_ other: CGRect) -> Bool { size == other.size && origin.isNear(other.origin) }
+}
 #endif

@@ -19,7 +19,8 @@ extension ScrollEffects {
         set { ledger.say { $0.entrance.once = newValue } }
     }
 
-    /// Seconds by which rows that come together follow one another; 0 unless told.
+    /// Seconds by which rows that come together follow one another; 0 unless told. Rows that come while others wait for their turn
+    /// follow these.
     public var entranceStagger: Double {
         get { ledger.settings.entrance.stagger }
         set { ledger.say { $0.entrance.stagger = newValue } }

@@ -7,6 +7,8 @@ import UIKit
 /// A change of the offset is heard before the entering cells exist. So hearing of it asks for layout only: layout runs from
 /// the scroll view to its subviews, and when this view's turn comes, still within the same frame, every cell is in its place.
 final class ScrollTracker: UIView {
+    /// The scroll view that it was made for; `nil` once it has given up.
+    private weak var home: UIScrollView?
     /// What the app says of the scroll view.
     private var settings = Settings()
     /// What takes part, beside pictures that look after themselves: in the order of joining.
@@ -21,6 +23,10 @@ final class ScrollTracker: UIView {
     /// The way content scrolled when that was last evident.
     private var lastAxis: ScrollAxis?
     private var pages = PageKeeper()
+    /// Which pass was begun last: one that is begun within another one does its work, too.
+    private(set) var pass = 0
+    /// Whether a pass is a part of layout, rather than of a change that is heard of.
+    private(set) var isInLayout = false
     /// Parts that have one of each.
     private(set) var header: HeaderFitter?
     private(set) var entrances: EntranceRunner?
@@ -40,20 +46,22 @@ final class ScrollTracker: UIView {
     static func tracker(of scrollView: UIScrollView) -> ScrollTracker {
         if let tracker = known(in: scrollView) { return tracker }
         let tracker = ScrollTracker(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
+        tracker.home = scrollView
         scrollView.addSubview(tracker)
         tracker.observe(scrollView)
         return tracker
     }
 
-    private static func known(in scrollView: UIScrollView) -> ScrollTracker? {
+    /// The tracker of a scroll view, if there is one.
+    static func known(in scrollView: UIScrollView) -> ScrollTracker? {
         for view in scrollView.subviews {
-            if let tracker = view as? ScrollTracker { return tracker }
+            if let tracker = view as? ScrollTracker, tracker.home === scrollView { return tracker }
         }
         return nil
     }
 
-    /// The scroll view that it lies in.
-    var scrollView: UIScrollView? { superview as? UIScrollView }
+    /// The scroll view that it is the tracker of; `nil` while it lies elsewhere.
+    var scrollView: UIScrollView? { superview === home ? home : nil }
 
     /// The scroll view's situation now.
     var viewport: Viewport? { scrollView.map(viewport(of:)) }
@@ -124,19 +132,39 @@ final class ScrollTracker: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        isInLayout = true
         update()
+        isInLayout = false
         // Only now every row's cell is there, and in its place.
         if let entrances, let viewport { entrances.update(viewport, in: self) }
     }
 
-    /// The app has taken all views out of its scroll view, this one among them: those who hold on to it begin anew, once that is done.
+    /// The app takes all views out of its scroll view, this one among them, and perhaps puts them elsewhere, or back.
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        guard superview == nil, !holders.isEmpty else { return }
-        let holders = holders
+        guard superview !== home else { return }
+        removeHeader()
+        // Once that is done it is known which.
         Task { @MainActor in
-            for holder in holders { holder.returnToScrollView() }
+            if scrollView == nil { giveUp() } else { settingsDidChange() }
         }
+    }
+
+    /// Leaves for good; those who hold on to this view, or take part, begin anew with another one.
+    func giveUp() {
+        home = nil
+        observations = []
+        motionObservation = nil
+        removeHeader()
+        entrances?.stopAll()
+        entrances = nil
+        removeFromSuperview()
+        let (holders, members, pictures) = (holders, members, pictures)
+        (self.holders, self.members, self.pictures) = ([], [], [:])
+        for holder in holders { holder.follow() }
+        for member in members where member.tracker === self { member.follow() }
+        for case let picture? in pictures.values.map(\.view) { picture.follow() }
+        releaseSections()
     }
 
     override func didMoveToWindow() {
@@ -150,6 +178,8 @@ final class ScrollTracker: UIView {
     private func update() {
         guard let scrollView else { return }
         Self.passCount += 1
+        self.pass += 1
+        let pass = pass
         // It lies over the viewport, so that what covers that covers it, too, and it hears of it.
         rest(in: scrollView.bounds)
         lastInset = scrollView.adjustedContentInset
@@ -158,8 +188,8 @@ final class ScrollTracker: UIView {
         let viewport = viewport(of: scrollView)
         header?.update(viewport)
         members.removeAll { $0.view == nil }
-        for member in members { member.update(viewport, in: self) }
-        for (key, entry) in pictures {
+        for member in members where pass == self.pass { member.update(viewport, in: self) }
+        for (key, entry) in pictures where pass == self.pass {
             guard let picture = entry.view else {
                 pictures[key] = nil
                 continue
@@ -218,10 +248,14 @@ final class ScrollTracker: UIView {
         if let wanted = settings.header, let header, header.header.cover === wanted.cover {
             return header.change(to: wanted)
         }
-        header?.remove()
-        header = nil
+        removeHeader()
         guard let wanted = settings.header, let scrollView else { return }
         header = HeaderFitter(wanted, in: scrollView)
+    }
+
+    private func removeHeader() {
+        header?.remove()
+        header = nil
     }
 
     private func runEntrances() {
@@ -237,14 +271,7 @@ final class ScrollTracker: UIView {
         guard holders.isEmpty, outer == nil, members.allSatisfy({ $0.view == nil }),
             pictures.allSatisfy({ $0.value.view == nil })
         else { return }
-        observations = []
-        motionObservation = nil
-        removeFromSuperview()
-        for case let section? in sections.map(\.tracker) {
-            section.outer = nil
-            section.removeIfUnused()
-        }
-        sections = []
+        giveUp()
     }
 
     // MARK: Sections that scroll across
@@ -256,6 +283,15 @@ final class ScrollTracker: UIView {
             let known = Self.known(in: section)
             guard known != nil || entrances != nil else { continue }
             adopt(known ?? ScrollTracker.tracker(of: section))
+        }
+    }
+
+    private func releaseSections() {
+        let sections = sections
+        self.sections = []
+        for case let section? in sections.map(\.tracker) {
+            section.outer = nil
+            section.removeIfUnused()
         }
     }
 
@@ -275,18 +311,5 @@ extension UIView {
             if let tracker = view as? ScrollTracker { body(tracker) } else { view.forTrackers(body) }
         }
     }
-}
-
-/// Hears a notification as long as it lives.
-final class NotificationObservation {
-    private let token: any NSObjectProtocol
-
-    init(_ name: Notification.Name, _ handler: @escaping @Sendable () -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            handler()
-        }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
 }
 #endif

@@ -7,6 +7,9 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { if position != oldValue { standInObservers.fire("position") } }
     }
     public let standInObservers = StandInObservers()
+    /// Every layer here is a view's, which is laid out in its stead.
+    final var isLayoutNeeded = true
+    open func needsLayout() -> Bool { isLayoutNeeded }
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     public var zPosition: CGFloat = 0
     public var transform = CATransform3DIdentity { didSet { implicit("transform", oldValue) } }

@@ -33,7 +33,10 @@
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     open var tintColor: UIColor! = .black
 
-    final var needsLayout = true
+    final var needsLayout: Bool {
+        get { layer.isLayoutNeeded }
+        set { layer.isLayoutNeeded = newValue }
+    }
     final var standInConstraints: [NSLayoutConstraint] = []
     final var knownSafeArea = UIEdgeInsets.zero
     /// What a view controller adds to its view's safe area: its bars.

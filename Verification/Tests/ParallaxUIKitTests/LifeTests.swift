@@ -408,47 +408,5 @@ extension ShellTests {
             effects.apply(.drift(speed: 0.5), to: UIView(frame: .zero))
             #expect(Hold.count <= before + 2)
         }
-
-        // F13: a pager that is filled anew, by taking out whatever is in it.
-        @Test(arguments: [false, true])
-        func `a scroll view that the app has emptied keeps what was said, and its new views move`(waits: Bool)
-            async
-        {
-            let scrollView = UIScrollView(frame: .zero)
-            scrollView.contentSize = CGSize(width: 390, height: 3000)
-            let effects = ScrollEffects(scrollView)
-            effects.policy = .full
-            let kept = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-            scrollView.addSubview(kept)
-            effects.apply(.drift(speed: 0.5), to: kept)
-            let screen = Screen(scrollView)
-            screen.commit()
-            for view in scrollView.subviews { view.removeFromSuperview() }
-            let picture = DriftingImageView(overscan: 40)
-            picture.frame = CGRect(x: 0, y: 400, width: 390, height: 200)
-            let page = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-            for view in [kept, picture, page] { scrollView.addSubview(view) }
-            UIAccessibility.standInSetReduceMotion(true)
-            defer { UIAccessibility.standInSetReduceMotion(false) }
-            if waits {
-                for _ in 0..<5 { await Task.yield() }
-            } else {
-                effects.apply(.drift(speed: 0.5), to: page)
-            }
-            screen.travel = 50
-            screen.commit()
-            // The system wants less; the app has said otherwise, of the scroll view.
-            #expect(kept.layer.transform.m42 != 0)
-            #expect(picture.subviews[0].layer.transform.m42 != 0)
-            #expect(waits || page.layer.transform.m42 == kept.layer.transform.m42)
-            #expect(scrollView.subviews.count { $0 is ScrollTracker } == 1)
-            effects.detach()
-            screen.commit()
-            #expect(CATransform3DIsIdentity(kept.layer.transform))
-            for view in scrollView.subviews { view.removeFromSuperview() }
-            for _ in 0..<5 { await Task.yield() }
-            effects.policy = .full
-            #expect(scrollView.subviews.isEmpty && effects.policy == nil)
-        }
     }
 }

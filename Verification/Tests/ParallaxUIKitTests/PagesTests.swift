@@ -179,5 +179,100 @@ extension ShellTests {
             screen.commit()
             #expect(scrollView.contentOffset.x == offset(500))
         }
+
+        // F10: one that turns pages upwards is pushed back likewise.
+        @Test func `a pager that scrolls down keeps its page, though its content is yet to follow`() {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.contentInsetAdjustmentBehavior = .never
+            let effects = ScrollEffects(scrollView)
+            effects.keepsPage = true
+            effects.axis = .vertical
+            let screen = Screen(scrollView)
+            scrollView.contentSize = CGSize(width: 390, height: 5 * 844)
+            scrollView.contentOffset.y = 3 * 844
+            screen.commit()
+            screen.resize(to: CGSize(width: 844, height: 390))
+            scrollView.contentSize = CGSize(width: 844, height: 5 * 390)
+            screen.commit()
+            #expect((scrollView.contentOffset.y - 3 * 390).magnitude < 1e-9)
+            screen.resize(to: CGSize(width: 390, height: 844))
+            scrollView.contentOffset.y = min(scrollView.contentOffset.y, 5 * 390 - 844)
+            screen.commit()
+            scrollView.contentSize = CGSize(width: 390, height: 5 * 844)
+            screen.commit()
+            #expect((scrollView.contentOffset.y - 3 * 844).magnitude < 1e-9)
+        }
+
+        // F10: UIKit puts an offset on a whole pixel.
+        @Test(arguments: [false, true])
+        func `a page is kept though the offset was rounded while content was yet to follow`(mirrored: Bool) {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+            scrollView.contentInsetAdjustmentBehavior = .never
+            let effects = ScrollEffects(scrollView)
+            effects.keepsPage = true
+            effects.axis = .horizontal
+            let screen = Screen(scrollView, size: CGSize(width: 393, height: 852))
+            scrollView.contentSize = CGSize(width: 5 * 393, height: 852)
+            screen.commit()
+            func travel() -> CGFloat {
+                let offset = scrollView.contentOffset.x
+                return mirrored ? scrollView.contentSize.width - scrollView.bounds.width - offset : offset
+            }
+            scrollView.contentOffset.x = mirrored ? 4 * 393 - 393 / 3.0 * 4 : 393 / 3.0 * 4
+            screen.commit()
+            screen.resize(to: CGSize(width: 852, height: 393))
+            scrollView.contentOffset.x = ((scrollView.contentOffset.x + 0.1) * 3).rounded() / 3
+            screen.commit()
+            scrollView.contentSize = CGSize(width: 5 * 852, height: 393)
+            screen.commit()
+            #expect((travel() - 852 * 4 / 3).magnitude < 0.5, "\(travel())")
+        }
+
+        // F10, F11: before there is content there is no page, and no pull either.
+        @Test(arguments: [false, true], [ScrollAxis.horizontal, nil])
+        func `a pager that is laid out before it has content stays where it is put`(
+            mirrored: Bool, axis: ScrollAxis?
+        ) {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.alwaysBounceHorizontal = true
+            let effects = ScrollEffects(scrollView)
+            effects.keepsPage = true
+            effects.axis = axis
+            let screen = Screen(scrollView)
+            for pages in [5.0, 3] {
+                scrollView.contentSize = CGSize(width: 0, height: 844)
+                scrollView.contentOffset = .zero
+                screen.commit()
+                scrollView.contentSize = CGSize(width: pages * 390, height: 844)
+                screen.commit()
+                #expect(scrollView.contentOffset.x == 0)
+                let first = mirrored ? (pages - 1) * 390 : 0
+                scrollView.contentOffset.x = first
+                screen.commit()
+            }
+        }
+
+        // F10: an offset that is set ends whatever scroll is under way.
+        @Test func `a page that is where it was is not put there again`() {
+            let pager = PagerView()
+            let effects = ScrollEffects(pager)
+            effects.keepsPage = true
+            let screen = screen(pager)
+            var count = 0
+            let scrollView: UIScrollView = pager
+            let observation = scrollView.observe(\.contentOffset) { _, _ in
+                MainActor.assumeIsolated { count += 1 }
+            }
+            screen.resize(to: CGSize(width: 844, height: 844))
+            #expect(pager.travel == 0 && count == 0)
+            pager.travel = 844
+            screen.commit()
+            screen.resize(to: CGSize(width: 390, height: 844))
+            #expect(pager.travel == 390 && count == 2)
+            observation.invalidate()
+        }
     }
 }

@@ -1,8 +1,9 @@
 import Dice
 import Parallax
-import ParallaxUIKit
 import Testing
 import UIKit
+
+@testable import ParallaxUIKit
 
 extension ShellTests {
     /// Lists that change while they are seen: pictures joined by one call a cell.
@@ -316,6 +317,128 @@ extension ShellTests {
                 screen.commit()
                 #expect(transforms(at: 333) == before)
                 #expect(transforms(at: -70) == pulled)
+            }
+        }
+
+        // F4, F15: nobody has laid out the list yet when it is told to change its rows.
+        @Test(arguments: ["offset", "height", "neither"], [false, true])
+        func `an update right after another change shows every row as if each had come alone`(
+            change: String, deletes: Bool
+        ) {
+            let list = PictureList(rows: 30, height: 100) { _, _ in 180 }
+            let effects = ScrollEffects(list.table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let badge = DriftingImageView(overscan: 40)
+            badge.frame = CGRect(x: 300, y: 600, width: 90, height: 90)
+            list.table.addSubview(badge)
+            let screen = Screen(list.table)
+            screen.travel = 100
+            screen.commit()
+            if change == "offset" { screen.travel = 150 }
+            if change == "height" { effects.header?.height = 200 }
+            let path = IndexPath(row: 1, section: 0)
+            list.rows += deletes ? -1 : 1
+            if deletes {
+                list.table.deleteRows(at: [path], with: .fade)
+            } else {
+                list.table.insertRows(at: [path], with: .fade)
+            }
+            screen.commit()
+            func expect(_ picture: UIView, in frame: CGRect, long length: Double) {
+                let pose = Effect.drift(.fit).pose(
+                    item: frame.minY - screen.travel..<frame.maxY - screen.travel, viewport: 0..<844,
+                    picture: length)
+                #expect((picture.layer.transform.m42 - pose.translationY).magnitude < 1e-9)
+            }
+            for cell in list.table.visibleCells.compactMap({ $0 as? PictureCell }) {
+                expect(cell.picture, in: cell.frame, long: 180)
+            }
+            expect(badge.subviews[0], in: badge.frame, long: 170)
+            effects.detach()
+        }
+
+        // F4: a list that is in the midst of a change is not to be laid out by those who hear of it.
+        @Test func `a change that is heard of lays out no list`() {
+            let list = PictureList(rows: 30, height: 100) { _, _ in 180 }
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+            let screen = Screen(list.table)
+            screen.commit()
+            let (layouts, passes) = (list.table.standInLayoutCount, ScrollTracker.passCount)
+            UIView.animate(withDuration: 0.3) { screen.travel = 30 }
+            #expect(list.table.standInLayoutCount == layouts && ScrollTracker.passCount == passes + 1)
+            screen.commit()
+            #expect(list.table.standInLayoutCount > layouts)
+            effects.detach()
+        }
+
+        // F4, F15: what is shown is what a scroll there and back shows.
+        @Test(arguments: ["table", "flow", "compositional"])
+        func `after whatever was done to a list with a header, no picture waits for the next scroll`(
+            kind: String
+        ) {
+            var dice = Dice(5)
+            for _ in 0..<20 {
+                var count = 20
+                let list = PictureList(rows: 20, height: 100) { _, _ in 180 }
+                let flow = FlowGrid(sections: [20], item: CGSize(width: 390, height: 100))
+                flow.layout.sectionInset.top = 300
+                let grid = PictureGrid(sections: [20]) { _, _ in
+                    PictureGrid.section(width: .fractionalWidth(1), height: .absolute(100))
+                }
+                grid.layout.configuration.boundarySupplementaryItems = [StretchyHeader.roomItem(height: 300)]
+                let scrollView = kind == "table" ? list.table : kind == "flow" ? flow.view : grid.view
+                let effects = ScrollEffects(scrollView)
+                effects.header = StretchyHeader(UIView(frame: .zero), height: 300)
+                list.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+                flow.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+                grid.configure = { cell, _ in effects.apply(.drift(.fit), to: cell.picture, in: cell) }
+                let screen = Screen(scrollView)
+                screen.commit()
+                func shown() -> [CGFloat] {
+                    scrollView.tree.compactMap { ($0 as? UIImageView)?.layer.transform.m42 }
+                }
+                func change(by step: Int) {
+                    let path = IndexPath(item: dice.index(min(count, count + step)), section: 0)
+                    count += step
+                    (list.rows, flow.sections, grid.sections) = (count, [count], [count])
+                    let collection = scrollView as? UICollectionView
+                    if step > 0 {
+                        collection?.insertItems(at: [path]) ?? list.table.insertRows(at: [path], with: .fade)
+                    } else {
+                        collection?.deleteItems(at: [path]) ?? list.table.deleteRows(at: [path], with: .fade)
+                    }
+                }
+                var history = ""
+                for _ in 0..<12 {
+                    let action = dice.index(5)
+                    history += "\(action)"
+                    switch action {
+                    case 0: screen.travel = dice.number(-150...1050).rounded()
+                    case 1: change(by: 1)
+                    case 2: change(by: -1)
+                    case 3:
+                        let isWide = dice.chance(0.5)
+                        screen.resize(to: CGSize(width: isWide ? 844 : 390, height: isWide ? 390 : 844))
+                    default:
+                        if kind == "table" { effects.header?.height = dice.chance(0.5) ? 300 : 200 }
+                        UIView.animate(withDuration: 0.3) {
+                            scrollView.contentOffset.y += 20
+                            scrollView.layoutIfNeeded()
+                        }
+                    }
+                    guard dice.chance(0.6) else { continue }
+                    screen.commit()
+                    let before = shown()
+                    screen.travel += 1
+                    screen.commit()
+                    screen.travel -= 1
+                    screen.commit()
+                    let isSame = zip(before, shown()).allSatisfy { ($0 - $1).magnitude < 0.01 }
+                    #expect(isSame && before.count == shown().count, "\(kind) after \(history)")
+                }
+                effects.detach()
             }
         }
     }
