@@ -10,12 +10,7 @@ final class CellWatch {
     /// Whether the list has hidden the cell since the last look.
     private(set) var wasHidden = false
     /// Whether it was moved within an animation since then, as where rows are inserted, deleted and moved.
-    var hasGlided: Bool { wasGliding || isGliding }
-    private var wasGliding = false
-    /// Layout may be asked for by another one who hears of a move, and be over before this one does.
-    private var isGliding: Bool { UIView.inheritedAnimationDuration > 0 && cell?.center != lastCenter }
-    /// Where it was at the last look.
-    private var lastCenter: CGPoint?
+    private(set) var hasGlided = false
 
     /// Tells also of itself that something has changed: a list that puts rows elsewhere need change neither its offset nor the
     /// size of its content.
@@ -24,7 +19,7 @@ final class CellWatch {
         observations = [
             cell.layer.observe(\.position) { [weak self] _, _ in
                 MainActor.assumeIsolated {
-                    if self?.isGliding == true { self?.wasGliding = true }
+                    if UIView.inheritedAnimationDuration > 0 { self?.hasGlided = true }
                     changed()
                 }
             },
@@ -38,6 +33,6 @@ final class CellWatch {
     }
 
     /// From here on it is another time between two looks.
-    func look() { (wasHidden, wasGliding, lastCenter) = (false, false, cell?.center) }
+    func look() { (wasHidden, hasGlided) = (false, false) }
 }
 #endif

@@ -32,7 +32,7 @@ struct PageKeeper {
             return nil
         }
         let (here, size) = (viewport.bounds.origin, scrollView.contentSize)
-        let isPut = last.map { $0.offset.isNear(here) || $0.resting.isNear(here) } ?? false
+        let isPut = last.map { page in [page.offset, page.resting].contains { $0.isNear(here) } } ?? false
         func page(at travel: Double, put: CGPoint? = nil) -> Page {
             Page(
                 paging: paging, travel: travel, length: viewport.length, contentSize: size,

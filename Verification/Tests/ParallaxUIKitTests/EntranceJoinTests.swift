@@ -122,6 +122,7 @@ extension ShellTests {
             list.rows += 3
             list.table.insertRows(at: paths(0..<3), with: .none)
             screen.commit()
+            #expect(shown(list).allSatisfy { $0 == 1 })
             screen.advance(by: 5)
             for travel in stride(from: 1500.0, through: 0, by: -100) {
                 screen.travel = travel

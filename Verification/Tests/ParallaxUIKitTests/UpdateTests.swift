@@ -373,6 +373,40 @@ extension ShellTests {
             effects.detach()
         }
 
+        // F4: what a pass has read does not hold any longer once something in it has scrolled.
+        @Test func `a cell that scrolls its list while it is laid out leaves nothing behind`() {
+            var scrolls = false
+            var table: UITableView?
+            let list = PictureList(rows: 30, height: 100) { _, _ in
+                if scrolls { table?.contentOffset.y += 40 }
+                scrolls = false
+                return 180
+            }
+            table = list.table
+            let effects = ScrollEffects(list.table)
+            list.configure = { cell, _ in effects.apply(.drift(speed: 0.5), to: cell.picture, in: cell) }
+            let badge = DriftingImageView(overscan: 40)
+            badge.effect = .drift(speed: 0.5)
+            badge.frame = CGRect(x: 300, y: 300, width: 90, height: 90)
+            list.table.addSubview(badge)
+            let screen = Screen(list.table)
+            screen.commit()
+            for row in 0..<5 {
+                scrolls = true
+                list.cell(row)?.setNeedsLayout()
+                screen.travel += 1
+                screen.commit()
+                #expect(!scrolls && screen.travel == 41 * Double(row + 1))
+                for cell in list.table.visibleCells.compactMap({ $0 as? PictureCell }) {
+                    let wanted = 0.5 * (screen.travel + 422 - cell.center.y)
+                    #expect((cell.picture.layer.transform.m42 - wanted).magnitude < 1e-9)
+                }
+                let wanted = 0.5 * (screen.travel + 422 - 345)
+                #expect((badge.subviews[0].layer.transform.m42 - wanted).magnitude < 1e-9)
+            }
+            effects.detach()
+        }
+
         // F4, F15: what is shown is what a scroll there and back shows.
         @Test(arguments: ["table", "flow", "compositional"])
         func `after whatever was done to a list with a header, no picture waits for the next scroll`(
