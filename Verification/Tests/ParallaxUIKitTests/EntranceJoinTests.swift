@@ -58,25 +58,29 @@ extension ShellTests {
         }
 
         // F6, case 118: earlier messages, say; what was in view still is.
-        @Test(arguments: [false, true], [false, true])
+        @Test(arguments: [3, 20], [false, true])
         func `rows that are put before all others, and the offset along, let nobody enter again`(
-            reloads: Bool, once: Bool
+            count: Int, reloads: Bool
         ) {
-            let (list, screen, effects) = entering(rows: 40, once: once)
-            screen.travel = 130
-            screen.commit()
-            screen.advance(by: 5)
-            list.rows += 20
-            if reloads {
-                list.table.reloadData()
-                list.table.layoutIfNeeded()
-            } else {
-                UIView.performWithoutAnimation { list.table.insertRows(at: paths(0..<20), with: .none) }
+            for once in [false, true] {
+                let (list, screen, effects) = entering(rows: 40, once: once)
+                screen.travel = 130
+                screen.commit()
+                screen.advance(by: 5)
+                list.rows += count
+                if reloads {
+                    list.table.reloadData()
+                    list.table.layoutIfNeeded()
+                } else {
+                    UIView.performWithoutAnimation {
+                        list.table.insertRows(at: paths(0..<count), with: .none)
+                    }
+                }
+                list.table.contentOffset.y += 100 * Double(count)
+                screen.commit()
+                #expect(shown(list).count == 9 && shown(list).allSatisfy { $0 == 1 }, "\(shown(list))")
+                effects.detach()
             }
-            list.table.contentOffset.y += 2000
-            screen.commit()
-            #expect(shown(list).count == 9 && shown(list).allSatisfy { $0 == 1 }, "\(shown(list))")
-            effects.detach()
         }
 
         // F6, case 118: a collection view likewise; rows on their way go on.

@@ -223,7 +223,6 @@ extension ShellTests {
             screen.commit()
             screen.resize(to: CGSize(width: 852, height: 393))
             scrollView.contentOffset.x = ((scrollView.contentOffset.x + 0.1) * 3).rounded() / 3
-            screen.commit()
             scrollView.contentSize = CGSize(width: 5 * 852, height: 393)
             screen.commit()
             #expect((travel() - 852 * 1.4).magnitude < 0.5, "\(travel())")

@@ -374,35 +374,34 @@ extension ShellTests {
         }
 
         // F4: what a pass has read does not hold any longer once something in it has scrolled.
-        @Test func `a cell that scrolls its list while it is laid out leaves nothing behind`() {
-            var scrolls = false
-            var table: UITableView?
-            let list = PictureList(rows: 30, height: 100) { _, _ in
-                if scrolls { table?.contentOffset.y += 40 }
-                scrolls = false
-                return 180
+        @Test func `a view that scrolls what it lies in while it is laid out leaves nothing behind`() {
+            let scrollView = UIScrollView(frame: .zero)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            let effects = ScrollEffects(scrollView)
+            let cards = (0..<4).map {
+                ScrollingView(frame: CGRect(x: 0, y: 250 + 110 * Double($0), width: 390, height: 100))
             }
-            table = list.table
-            let effects = ScrollEffects(list.table)
-            list.configure = { cell, _ in effects.apply(.drift(speed: 0.5), to: cell.picture, in: cell) }
-            let badge = DriftingImageView(overscan: 40)
-            badge.effect = .drift(speed: 0.5)
-            badge.frame = CGRect(x: 300, y: 300, width: 90, height: 90)
-            list.table.addSubview(badge)
-            let screen = Screen(list.table)
+            let pictures = (0..<4).map { _ in DriftingImageView(overscan: 40) }
+            for (card, picture) in zip(cards, pictures) {
+                picture.effect = .drift(speed: 0.5)
+                picture.frame = card.frame
+                scrollView.addSubview(card)
+                scrollView.addSubview(picture)
+                effects.apply(.drift(speed: 0.5), to: card)
+            }
+            let screen = Screen(scrollView)
             screen.commit()
-            for row in 0..<5 {
-                scrolls = true
-                list.cell(row)?.setNeedsLayout()
+            for (index, card) in cards.enumerated() {
+                card.scrolls = true
+                card.setNeedsLayout()
                 screen.travel += 1
                 screen.commit()
-                #expect(!scrolls && screen.travel == 41 * Double(row + 1))
-                for cell in list.table.visibleCells.compactMap({ $0 as? PictureCell }) {
-                    let wanted = 0.5 * (screen.travel + 422 - cell.center.y)
-                    #expect((cell.picture.layer.transform.m42 - wanted).magnitude < 1e-9)
+                #expect(screen.travel == 41 * Double(index + 1))
+                for view in cards + pictures.map({ $0.subviews[0] }) {
+                    let middle = view is ScrollingView ? view.center.y : view.superview!.center.y
+                    let wanted = 0.5 * (screen.travel + 422 - middle)
+                    #expect((view.layer.transform.m42 - wanted).magnitude < 1e-9)
                 }
-                let wanted = 0.5 * (screen.travel + 422 - 345)
-                #expect((badge.subviews[0].layer.transform.m42 - wanted).magnitude < 1e-9)
             }
             effects.detach()
         }
@@ -475,5 +474,17 @@ extension ShellTests {
                 effects.detach()
             }
         }
+    }
+}
+
+/// Scrolls what it lies in once, in its own layout.
+private final class ScrollingView: UIView {
+    var scrolls = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard scrolls, let scrollView = superview as? UIScrollView else { return }
+        scrolls = false
+        scrollView.contentOffset.y += 40
     }
 }
