@@ -14,6 +14,9 @@ struct Arrivals {
         let time: CFTimeInterval
         /// Its place among those that came with it.
         let place: Int
+
+        /// Whether a cell has shown the row all the time since the last look.
+        @MainActor func isKept(in cell: UIView) -> Bool { watch.cell === cell && !watch.wasHidden }
     }
 
     /// What a list showed when it was looked at, and how large its content was.
@@ -24,9 +27,8 @@ struct Arrivals {
     }
 
     private var last = Look()
-    /// The last look, or the one before if nothing but the content's size has changed since: an offset that is to go along with that
-    /// is set only then.
-    private var settled = Look()
+    /// The look before nothing but the content's size changed, as long as an offset may yet be set that is to go along with that.
+    private var lastBeforeGrowth: Look?
     private var live: [IndexPath: Arrival] { last.live }
     /// Rows that have come, kept only if rows enter once.
     private var seen: Set<IndexPath> = []
@@ -87,9 +89,16 @@ struct Arrivals {
             look.live[row.path] = Arrival(
                 watch: watch, room: row.room, frame: row.frame, time: time, place: order)
         }
-        if look.bounds != last.bounds || look.size == last.size { settled = look }
+        let hasGrownAlone = look.bounds == last.bounds && look.size != last.size
+        lastBeforeGrowth = hasGrownAlone ? lastBeforeGrowth ?? last : nil
         last = look
     }
+
+    /// Whether content has changed its size, and its offset may follow before this turn is over.
+    var awaitsOffset: Bool { lastBeforeGrowth != nil }
+
+    /// The turn is over: unless the offset has changed in it, what content has done was all.
+    mutating func turnHasEnded(at bounds: CGRect) { if bounds == last.bounds { lastBeforeGrowth = nil } }
 
     // MARK: Rows that change their index paths
 
@@ -106,21 +115,23 @@ struct Arrivals {
         }
         // What is put before all rows moves the others, and the offset along with them: that is no scroll. But a list that grows at
         // its end may be scrolled as far; then its rows are in the cells that they were in.
-        guard let shift = shift(of: scrollView) else { return ([], true, live) }
-        let stayed = rows.filter { settled.live[$0.path] != nil }
-        if !stayed.isEmpty, stayed.allSatisfy({ settled.live[$0.path]?.watch.cell === $0.cell }) {
+        let past = lastBeforeGrowth ?? last
+        guard let shift = shift(of: scrollView, since: past) else { return ([], true, live) }
+        // A single one may have been put to use for the same row again by chance.
+        let stayed = rows.filter { past.live[$0.path] != nil }
+        if stayed.count > 1, stayed.allSatisfy({ past.live[$0.path]?.isKept(in: $0.cell) == true }) {
             return ([], true, live)
         }
         let moves = rows.compactMap { row in
-            settled.live.first { row.frame.isNear($1.frame.offsetBy(dx: shift.x, dy: shift.y)) }
+            past.live.first { row.frame.isNear($1.frame.offsetBy(dx: shift.x, dy: shift.y)) }
                 .map { Move(from: $0.key, to: row.path) }
         }
-        return (moves, false, settled.live)
+        return (moves, false, past.live)
     }
 
-    /// How far content and offset have moved together; `nil` if they have not.
-    private func shift(of scrollView: UIScrollView) -> CGPoint? {
-        let (bounds, size, past) = (scrollView.bounds, scrollView.contentSize, settled)
+    /// How far content and offset have moved together since a look; `nil` if they have not.
+    private func shift(of scrollView: UIScrollView, since past: Look) -> CGPoint? {
+        let (bounds, size) = (scrollView.bounds, scrollView.contentSize)
         let shift = CGPoint(x: bounds.minX - past.bounds.minX, y: bounds.minY - past.bounds.minY)
         guard bounds.size == past.bounds.size, shift != .zero else { return nil }
         let growth = CGPoint(x: size.width - past.size.width, y: size.height - past.size.height)

@@ -1,12 +1,18 @@
 #if canImport(UIKit)
 import UIKit
 
+/// How far layers of a scroll view's own lie from its content.
+enum Depth {
+    /// Farther than a row reaches that turns in space, or else its far half would vanish behind the picture.
+    static let ofHeader: CGFloat = 1000
+}
+
 /// Holds a header's picture behind a list, whose coordinates are its own. For the eye it lies behind the rows by its depth, in
 /// whichever order a list adds its cells; touches below the picture's room are the rows', in whichever order likewise.
 final class CoverShelf: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        layer.zPosition = -1
+        layer.zPosition = -Depth.ofHeader
         // The picture has a place of its own in it.
         autoresizesSubviews = false
     }

@@ -57,6 +57,11 @@ final class EntranceRunner {
         arrivals.update(rows, in: scrollView, once: entrance.once, at: now, without: Set(takenOff.keys)) {
             [weak tracker] in tracker?.setNeedsLayout()
         }
+        if arrivals.awaitsOffset {
+            Task { @MainActor [weak self, weak scrollView] in
+                if let scrollView { self?.arrivals.turnHasEnded(at: scrollView.bounds) }
+            }
+        }
         var kept: [ObjectIdentifier: Run] = [:]
         for row in rows {
             guard let begin = arrivals.begin(of: row.path) else { continue }

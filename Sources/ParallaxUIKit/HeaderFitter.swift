@@ -145,7 +145,7 @@ final class HeaderFitter: ViewHolder {
         background?.layer.zPosition = backgroundDepth
         background = view
         backgroundDepth = view?.layer.zPosition ?? 0
-        view?.layer.zPosition = -2
+        view?.layer.zPosition = -2 * Depth.ofHeader
     }
 
     func update(_ viewport: Viewport) {
@@ -183,7 +183,7 @@ final class HeaderFitter: ViewHolder {
         }
         guard header.backdrop.superview !== scrollView else { return }
         header.backdrop.isUserInteractionEnabled = false
-        header.backdrop.layer.zPosition = 1
+        header.backdrop.layer.zPosition = Depth.ofHeader
         scrollView.addSubview(header.backdrop)
     }
 

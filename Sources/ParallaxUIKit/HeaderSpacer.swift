@@ -6,6 +6,8 @@ final class HeaderSpacer: UIView {
     /// The app's own header view.
     let own: UIView?
     private let ownHeight: CGFloat
+    /// The height that was asked for: a table may put its header view on whole pixels.
+    private var height: CGFloat?
 
     init(around own: UIView?) {
         self.own = own
@@ -22,7 +24,8 @@ final class HeaderSpacer: UIView {
     /// Takes room of a height in the table, in place of what its header view was.
     func keepRoom(_ height: CGFloat, in table: UITableView) {
         let size = CGSize(width: table.bounds.width, height: height + ownHeight)
-        guard table.tableHeaderView !== self || bounds.height != size.height else { return }
+        guard table.tableHeaderView !== self || self.height != size.height else { return }
+        self.height = size.height
         frame = CGRect(origin: .zero, size: size)
         // A table measures its header view anew only when it is given one.
         table.tableHeaderView = self

@@ -8,6 +8,10 @@ extension ScrollEffects {
     ///
     /// Cells need nothing: they are found as they come. A row that leaves ends its entrance. The entrance is shown beside the
     /// cell's own values, which stay untouched.
+    ///
+    /// Which row is new is known of what a list inserts, and of what comes into view by scrolling. After `reloadData` only index paths
+    /// tell; where that leaves a doubt, a row is there without an entrance, as where the offset changes in the same turn by just
+    /// as much as content has grown. So insert rows that are to enter.
     public var entrance: Effect {
         get { ledger.settings.entrance.effect }
         set { ledger.say { $0.entrance.effect = newValue } }

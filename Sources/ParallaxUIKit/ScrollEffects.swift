@@ -55,6 +55,8 @@ public final class ScrollEffects {
     /// A list brings its cells in and out by their own places, whatever is done to them: so move what is in a cell, rather than
     /// the cell itself.
     ///
+    /// Where a scroll view zooms, what lies in the view that it zooms is taken to lie where it would unzoomed.
+    ///
     /// A view that is taken out of its item, or with it out of every scroll view, has its own looks back once it is placed
     /// elsewhere, or the scroll view is next laid out; put back, it is under the effect again. Where you set a view's `frame`
     /// elsewhere, call ``remove(from:)`` first, for a frame means nothing while there is a transform.

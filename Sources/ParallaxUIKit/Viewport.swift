@@ -27,7 +27,7 @@ struct Viewport {
         inset.top -= scrollView.refreshRoom
         self.inset = inset
         axis = settings.axis ?? .vertical
-        isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isMirrored = scrollView.isMirrored(along: axis)
         policy = settings.policy ?? (UIAccessibility.isReduceMotionEnabled ? .reduced : .full)
         pageSpacing = settings.pageSpacing ?? 0
         content = Box(CGRect(origin: .zero, size: scrollView.contentSize)).extended(by: Insets(inset))
@@ -83,6 +83,17 @@ struct Viewport {
 }
 
 extension UIScrollView {
+    /// Whether leading is right. Where content scrolls across, its own order counts: a collection view's layout keeps that from left to
+    /// right unless it says that it turns round, as a compositional layout does, and a flow layout does not.
+    fileprivate func isMirrored(along axis: ScrollAxis) -> Bool {
+        if axis == .horizontal, let layout = (self as? UICollectionView)?.collectionViewLayout,
+            !layout.flipsHorizontallyInOppositeLayoutDirection
+        {
+            return layout.developmentLayoutDirection == .rightToLeft
+        }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     /// The way content scrolls, unless the app tells: tables scroll down, flow layouts as they say, others along the side on
     /// which content is longer than the viewport, or else along the one on which they bounce all the same. `nil` if that is both or
     /// neither, as it is for a moment while a screen turns.

@@ -56,6 +56,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: (Int) -> NSCollectionLayoutSection?
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     public init(section: NSCollectionLayoutSection) { provider = { _ in section } }
 
     public init(

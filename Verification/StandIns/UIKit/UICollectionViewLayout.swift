@@ -23,6 +23,7 @@ struct StandInSections {
     open func prepare() {}
     open func invalidateLayout() { collectionView?.measure() }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
 /// Where it says nothing, the layout's own properties hold.

@@ -47,6 +47,39 @@ extension ShellTests {
             }
         }
 
+        // F10, F11: its first page is on the left, whatever the language; its effects are as from left to right, too.
+        @Test
+        func `a flow layout that does not turn round is one from left to right, with its page and its poses`()
+        {
+            let effect = Effect {
+                Track(.translationX, over: .pageDistance, .proportional(40))
+                Track(.rotation, over: .travel(per: .viewport), .proportional(0.1))
+            }
+            var shown: [[CATransform3D]] = []
+            for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+                let grid = FlowGrid(sections: [3], item: CGSize(width: 390, height: 844))
+                grid.layout.scrollDirection = .horizontal
+                grid.view.semanticContentAttribute = direction
+                grid.view.contentInsetAdjustmentBehavior = .never
+                let effects = ScrollEffects(grid.view)
+                effects.keepsPage = true
+                grid.configure = { cell, _ in effects.apply(effect, to: cell.picture, in: cell) }
+                let screen = Screen(grid.view)
+                grid.view.contentOffset.x = 390
+                screen.commit()
+                grid.sections = [5]
+                grid.view.reloadData()
+                screen.commit()
+                #expect(grid.view.contentOffset.x == 390)
+                grid.view.contentOffset.x = 500
+                screen.commit()
+                shown.append((1...2).compactMap { grid.cell($0)?.picture.layer.transform })
+                effects.detach()
+            }
+            #expect(shown[0].count == 2 && shown[0][0].m41 != 0 && shown[0][0].m12 != 0)
+            #expect(zip(shown[0], shown[1]).allSatisfy { CATransform3DEqualToTransform($0, $1) })
+        }
+
         // F11; F16, case 85: several columns, several sections, and both ways to scroll.
         @Test(arguments: [UICollectionViewFlowLayout.ScrollDirection.vertical, .horizontal], [false, true])
         func `in a grid each picture has the pose of its own place`(
@@ -180,6 +213,11 @@ extension ShellTests {
             screen.commit()
             screen.advance(by: 1)
             let scroller = grid.view.standInSectionScrollers[0]!
+            // One comes, and none leaves, so that no cell of the list's can tell.
+            scroller.contentOffset.x = 20
+            screen.commit()
+            #expect(grid.cell(2)?.layer.standInShownOpacity == 0)
+            screen.advance(by: 1)
             scroller.contentOffset.x = 250
             screen.commit()
             #expect(grid.cell(3)?.layer.standInShownOpacity == 0)

@@ -100,6 +100,62 @@ extension ShellTests {
             effects.detach()
         }
 
+        // F6, case 118: what happened a while ago, out of view, has nothing to do with it.
+        @Test(arguments: [false, true], [false, true])
+        func
+            `rows that are put before all others let nobody enter again, though one was added at the end before`(
+                reloads: Bool, once: Bool
+            ) async
+        {
+            let (list, screen, effects) = entering(rows: 40, once: once)
+            screen.travel = 900
+            screen.commit()
+            screen.advance(by: 5)
+            for (added, growth) in [(40..<41, 0.0), (0..<5, 500), (0..<2, 200)] {
+                list.rows += added.count
+                if reloads {
+                    list.table.reloadData()
+                    list.table.layoutIfNeeded()
+                } else {
+                    UIView.performWithoutAnimation { list.table.insertRows(at: paths(added), with: .none) }
+                }
+                list.table.contentOffset.y += growth
+                await Task.yield()
+                screen.commit()
+                #expect(shown(list).allSatisfy { $0 == 1 }, "\(shown(list))")
+                screen.advance(by: 5)
+                await Task.yield()
+                screen.commit()
+            }
+            effects.detach()
+        }
+
+        // F6, F15: all cells but one show other rows than before.
+        @Test(arguments: [false, true], [false, true])
+        func `however few rows a reload puts before all others, nobody enters again`(
+            keepsReusedCells: Bool, recyclesFirst: Bool
+        ) {
+            (StandInFidelity.keepsReusedCells, StandInFidelity.recyclesFirst) = (
+                keepsReusedCells, recyclesFirst
+            )
+            defer { (StandInFidelity.keepsReusedCells, StandInFidelity.recyclesFirst) = (true, false) }
+            for count in 1...12 {
+                for laysOut in [false, true] {
+                    let (list, screen, effects) = entering(rows: 30)
+                    screen.travel = 650
+                    screen.commit()
+                    screen.advance(by: 5)
+                    list.rows += count
+                    list.table.reloadData()
+                    if laysOut { list.table.layoutIfNeeded() }
+                    list.table.contentOffset.y += 100 * Double(count)
+                    screen.commit()
+                    #expect(shown(list).allSatisfy { $0 == 1 }, "\(count), \(shown(list))")
+                    effects.detach()
+                }
+            }
+        }
+
         // F6, case 118: a conversation that is scrolled along with what is said last.
         @Test func `a row that is added at the end, and scrolled to, enters`() {
             let (list, screen, effects) = entering(rows: 20)

@@ -116,7 +116,7 @@ extension ShellTests {
             }
         }
 
-        // F16: right to left, it opens on its first page, too.
+        // F11: right to left, it opens on its first page, too.
         @Test(arguments: [false, true])
         func `onboarding's texts lag and its pages fade as in its stage`(mirrored: Bool) throws {
             UIApplication.shared.userInterfaceLayoutDirection = mirrored ? .rightToLeft : .leftToRight

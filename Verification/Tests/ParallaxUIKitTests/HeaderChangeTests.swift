@@ -104,5 +104,36 @@ extension ShellTests {
                     effects.header!.backdrop.frame == CGRect(x: 0, y: travel, width: 390, height: 91 - top))
             }
         }
+
+        // F8, F9: each time it is given its header view a table measures everything anew.
+        @Test func `a table that puts its header view on whole pixels is given it once`() {
+            let table = RoundingTable(frame: .zero, style: .plain)
+            let effects = ScrollEffects(table)
+            effects.header = StretchyHeader(UIView(frame: .zero), height: 266.8)
+            let screen = Screen(table)
+            for travel in [0.0, -40, 100, 20] {
+                screen.travel = travel
+                screen.commit()
+            }
+            #expect(table.count == 1 && table.tableHeaderView!.bounds.height < 266.8)
+            effects.header?.height = 300
+            screen.commit()
+            #expect(table.count == 2)
+            effects.detach()
+        }
+    }
+}
+
+/// Puts its header view on whole pixels, and counts how often it is given one.
+private final class RoundingTable: UITableView {
+    private(set) var count = 0
+
+    override var tableHeaderView: UIView? {
+        didSet {
+            count += 1
+            if let view = tableHeaderView {
+                view.bounds.size.height = (view.bounds.height * 3).rounded(.down) / 3
+            }
+        }
     }
 }

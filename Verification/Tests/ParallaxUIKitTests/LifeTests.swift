@@ -386,7 +386,7 @@ extension ShellTests {
             #expect(effects.scrollView == nil)
         }
 
-        // F3: what is known of a view goes with it, though its list stays.
+        // F13: what is known of a view goes with it, though its list stays.
         @Test func `a thousand views that come and go leave nothing behind`() {
             let scrollView = UIScrollView(frame: .zero)
             scrollView.contentSize = CGSize(width: 390, height: 3000)

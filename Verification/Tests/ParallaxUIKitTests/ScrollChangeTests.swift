@@ -99,7 +99,7 @@ extension ShellTests {
             #expect(view.layer.transform.m41 == 0 && view.layer.transform.m42 != 0)
         }
 
-        // F9: nobody tells a picture that what holds it has been taken to another list.
+        // F13, F18: nobody tells a picture that what holds it has been taken to another list.
         @Test func `a picture whose holder moves to another list follows that one`() {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 844))
             let lists = (0..<2).map {

@@ -282,6 +282,9 @@ extension ShellTests {
             {
                 #expect(view.layer.zPosition > effects.header!.cover.superview!.layer.zPosition)
                 #expect(view.layer.zPosition < effects.header!.backdrop.layer.zPosition)
+                // A row that turns by its middle reaches half its length to either side in space.
+                #expect(effects.header!.backdrop.layer.zPosition > 844)
+                #expect(effects.header!.cover.superview!.layer.zPosition < -844)
             }
         }
 
