@@ -50,7 +50,7 @@ struct GestureRecorder: Equatable, Sendable {
     mutating func move(by points: Double, at time: Double) {
         guard isOpen, isDown, points != 0 else { return }
         if place == 0 { place = points < 0 ? -slop : slop }
-        place += points
+        place = (place + points).bounded
         let now = Self.ticks(time)
         if Self.seconds(now - end) > Self.pause { hold(until: now - Self.ticks(Self.report)) }
         let target = Int((place * 1000).rounded())

@@ -43,12 +43,12 @@ public struct LiveStage: Sendable {
     }
 
     /// Shows another stage from `time` on, at the place in the content that was shown: the row at the start edge and the
-    /// fraction of it, or the page. A stage of the same lengths goes on moving.
+    /// fraction of it, or the page. A drag, a flick and a glide go on from there.
     public mutating func change(to stage: Stage, once: Bool, at time: Double) {
         let (limits, paging) = (stage.scrollLimits, stage.paging)
         if limits != driver.limits || paging != driver.paging {
-            let place = self.stage.bookmark(at: driver.travel(at: time))
-            driver.adopt(limits, paging: paging, at: stage.travel(at: place), time: time)
+            let old = self.stage
+            driver.adopt(limits, paging: paging, time: time) { stage.travel(at: old.bookmark(at: $0)) }
         }
         if once != appearances.once { appearances = appearances.entering(once: once) }
         self.stage = stage

@@ -57,6 +57,7 @@ public struct ScriptedHand: Sendable {
                 }
                 now = max(now, min(time, driver.rest))
             case .jump(let travel):
+                if offset != nil { driver.lift(at: now, velocity: 0) }
                 offset = nil
                 driver.jump(to: travel, at: now)
             }

@@ -6,6 +6,8 @@ import Parallax
 @MainActor final class ScrollBar {
     /// Called when the bar is dragged to a travel.
     var onScroll: ((Double) -> Void)?
+    /// Called when a button goes down on it.
+    var onGrab: (() -> Void)?
     /// The way it lies.
     private var axis: ScrollAxis = .vertical {
         didSet {
@@ -48,6 +50,10 @@ import Parallax
             show()
         }
         gtk_widget_add_controller(widget, motion)
+        let click = gtk_gesture_click_new()!
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        connect(UnsafeMutableRawPointer(click), "pressed") { [unowned self] _ in onGrab?() }
+        gtk_widget_add_controller(widget, click)
     }
 
     /// Appears, and goes again after a while.

@@ -62,6 +62,9 @@ public struct ScrollDriver: Equatable, Sendable {
         return limits.onGrid(path.travel(at: time - beginning), scale: scale)
     }
 
+    /// The velocity of content at `time`, positive as travel grows.
+    func velocity(at time: Double) -> Double { held == nil ? path.velocity(at: time - beginning) : 0 }
+
     /// When content that was let go comes to rest.
     public var rest: Double { beginning + path.duration }
 
@@ -77,15 +80,19 @@ extension ScrollDriver {
     private struct Finger: Equatable, Sendable {
         /// Travel where it went down.
         var landing: Double
+        /// Whether it is one of those on a touchpad.
+        var slides = false
         /// Whether content follows it.
         var isFree = false
-        /// Where it was last.
+        /// Where it was when it was put down, and last.
+        var origin = 0.0
         var offset = 0.0
         /// Where it was, and when, within the last ``ScrollDriver/memory`` seconds.
         var places: [(time: Double, offset: Double)]
 
         static func == (a: Finger, b: Finger) -> Bool {
-            a.landing == b.landing && a.isFree == b.isFree && a.offset == b.offset
+            a.landing == b.landing && a.slides == b.slides && a.isFree == b.isFree && a.origin == b.origin
+                && a.offset == b.offset
         }
     }
 
@@ -93,17 +100,18 @@ extension ScrollDriver {
     private static let memory = 0.05
 
     /// A finger goes down: content stops, and is caught where it is.
-    public mutating func press(at time: Double) { press(at: time, isFree: false) }
+    public mutating func press(at time: Double) { press(at: time, slides: false) }
 
-    private mutating func press(at time: Double, isFree: Bool) {
+    private mutating func press(at time: Double, slides: Bool) {
         let time = happening(at: time)
         let isResting = finger == nil && !isMoving(at: time)
         begin(at: time)
         let now = time - beginning
         path.stop(at: now)
-        finger = Finger(landing: path.travel(at: now), isFree: isFree, places: [(time, 0)])
+        finger = Finger(
+            landing: path.travel(at: now), slides: slides, isFree: slides, places: [(time, 0)])
         recorder.press(
-            at: time, resting: isResting ? path.travel(at: now) : nil, slop: isFree ? path.physics.slop : 0)
+            at: time, resting: isResting ? path.travel(at: now) : nil, slop: slides ? path.physics.slop : 0)
     }
 
     /// The finger has moved to `offset` points from where it went down.
@@ -113,8 +121,9 @@ extension ScrollDriver {
         let slop = path.physics.slop
         var moving = offset - finger.offset
         if !finger.isFree {
-            finger.isFree = offset.magnitude > slop
-            moving = finger.isFree ? offset - (offset < 0 ? -slop : slop) : 0
+            let way = offset - finger.origin
+            finger.isFree = way.magnitude > slop
+            moving = finger.isFree ? way - (way < 0 ? -slop : slop) : 0
         }
         if moving != 0 { path.drag(by: -moving, over: 0, at: time - beginning) }
         recorder.move(by: offset - finger.offset, at: time)
@@ -144,10 +153,39 @@ extension ScrollDriver {
         self.finger = nil
     }
 
-    /// Fingers on a touchpad have moved by `points`; content follows them from their first movement on, until ``lift(at:velocity:)``.
+    /// Fingers on a touchpad have moved by `points`; content follows them from their first movement on, until ``endSlide(at:)``.
+    /// A finger that is down elsewhere stays so, and content goes on under it from where they take it.
     public mutating func slide(by points: Double, at time: Double) {
-        if finger?.isFree != true { press(at: time, isFree: true) }
+        guard points.isFinite else { return }
+        if let finger, !finger.slides {
+            let time = happening(at: time)
+            path.drag(by: -points, over: 0, at: time - beginning)
+            putDown(finger, at: time)
+            return
+        }
+        if finger == nil { press(at: time, slides: true) }
         move(to: (finger?.offset ?? 0) + points, at: time)
+    }
+
+    /// The fingers on a touchpad are lifted; one that is down elsewhere is not.
+    public mutating func endSlide(at time: Double) {
+        if finger?.slides == true { lift(at: time) }
+    }
+
+    /// Puts a finger down anew where it is, for something else has moved content under it: content follows it from there. What
+    /// it does from now on is a gesture of its own.
+    private mutating func putDown(_ finger: Finger?, at time: Double, landing: Double? = nil) {
+        guard var finger else { return }
+        let travel = path.travel(at: time - beginning)
+        let pull = self.pull(at: travel)
+        // Content that is pulled hangs on the finger already.
+        finger.isFree = finger.isFree || pull != 0
+        (finger.landing, finger.origin) = (landing ?? travel, finger.offset)
+        finger.places = [(time, finger.offset)]
+        self.finger = finger
+        recorder.press(
+            at: time, resting: limits.clamped(travel), slop: finger.isFree ? path.physics.slop : 0)
+        recorder.move(by: -pull, at: time)
     }
 
     private func velocity(of finger: Finger, at time: Double) -> Double {
@@ -169,11 +207,12 @@ extension ScrollDriver {
         glide(to: page * paging.stride, at: time)
     }
 
-    /// Takes content to `travel`, with a spring that keeps the velocity it has; at once if it is far away, or not to glide.
+    /// Takes content to `travel`, with a spring that keeps the velocity it has; at once if it is far away, not to glide, or under a
+    /// finger, which goes on from there.
     public mutating func glide(to travel: Double, at time: Double) {
         let time = happening(at: time)
         let far = Self.farthestGlide * limits.viewportLength
-        guard glides, (limits.clamped(travel) - self.travel(at: time)).magnitude <= far else {
+        guard glides, finger == nil, (limits.clamped(travel) - self.travel(at: time)).magnitude <= far else {
             return jump(to: travel, at: time)
         }
         begin(at: time)
@@ -185,12 +224,25 @@ extension ScrollDriver {
     /// Viewports beyond which a glide would be a blur.
     private static let farthestGlide = 8.0
 
-    /// Puts content at `travel`, or at the nearest at which it can rest.
+    /// Puts content at `travel`, or at the nearest at which it can rest. A finger that is down goes on from there.
     public mutating func jump(to travel: Double, at time: Double) {
         let time = happening(at: time)
+        let finger = finger
         begin(at: time)
         recorder.interrupt()
         path.jump(to: travel, at: time - beginning)
+        putDown(finger, at: time)
+    }
+
+    /// Stops content that moves by itself, but not on its way back from beyond an end.
+    public mutating func stop(at time: Double) {
+        let time = happening(at: time)
+        guard isMoving(at: time), limits.overscroll(at: path.travel(at: time - beginning)) == 0 else {
+            return
+        }
+        begin(at: time)
+        recorder.interrupt()
+        path.stop(at: time - beginning)
     }
 
     /// Puts content at `travel` and holds it there, beyond an end too, until something happens.
@@ -201,12 +253,41 @@ extension ScrollDriver {
         recorder.interrupt()
     }
 
-    /// Goes on from where content is, with other limits, at `travel`. A finger that is down has to be put down anew.
-    public mutating func adopt(_ limits: ScrollLimits, paging: Paging?, at travel: Double, time: Double) {
+    /// Goes on with other limits, from the place in the content that is shown: what was under way, a drag or a flick, goes on.
+    ///
+    /// - Parameter place: The travel that shows now what another one has shown so far; asked for travels at rest alone.
+    public mutating func adopt(
+        _ limits: ScrollLimits, paging: Paging?, time: Double, place: (_ travel: Double) -> Double
+    ) {
+        let time = happening(at: time)
+        let (old, finger, goal) = (path, finger, goal)
+        let (travel, speed) = (held ?? old.travel(at: time - beginning), old.velocity(at: time - beginning))
+        let moves = isMoving(at: time)
+        let overscroll = old.limits.overscroll(at: travel)
+        let target = place(old.limits.clamped(travel))
+        if held != nil {
+            // Beyond an end it is held there, as far beyond it.
+            held = overscroll == 0 ? limits.onGrid(target, scale: scale) : target + overscroll
+        }
         self.paging = paging
-        path = ScrollPath(at: travel, limits: limits, physics: path.physics, tolerance: path.tolerance)
-        (beginning, finger, goal, held) = (time, nil, nil, nil)
+        path = ScrollPath(at: target, limits: limits, physics: old.physics, tolerance: old.tolerance)
+        (beginning, self.finger, self.goal) = (held == nil ? time : 0, nil, nil)
         recorder.interrupt()
+        if held != nil { return }
+        let ends = target <= 0 || target >= limits.maximum
+        if overscroll != 0, ends { path.drag(by: pull(at: target + overscroll), over: 0, at: 0) }
+        if let finger {
+            return putDown(finger, at: time, landing: place(old.limits.clamped(finger.landing)))
+        }
+        guard moves else { return }
+        if goal == nil, paging == nil, overscroll == 0 { return path.release(velocity: speed, at: 0) }
+        let end = place(old.limits.clamped(goal ?? old.travel(at: old.duration)))
+        let rest = paging.map { $0.nearestPage(at: end, limits: limits) * $0.stride } ?? end
+        // A glide keeps the velocity that a finger gives content: this one, through the rubber band, its own.
+        let slack = overscroll != 0 && ends ? band.slope(pulledBy: pull(at: target + overscroll)) : 1
+        if slack > 0 { path.drag(by: speed / slack * 1e-3, over: 1e-3, at: 0) }
+        path.glide(to: rest, at: 0)
+        if goal != nil { self.goal = limits.clamped(rest) }
     }
 
     private mutating func happening(at time: Double) -> Double {
@@ -225,9 +306,16 @@ extension ScrollDriver {
         if held == nil, overscroll != 0 { return }
         path = ScrollPath(at: start, limits: limits, physics: path.physics, tolerance: path.tolerance)
         (beginning, held) = (time, nil)
-        guard overscroll != 0 else { return }
-        let band = RubberBand(
-            coefficient: path.physics.rubberBandCoefficient, length: limits.viewportLength)
-        path.drag(by: band.pull(restingAt: overscroll), over: 0, at: 0)
+        if overscroll != 0 { path.drag(by: pull(at: start), over: 0, at: 0) }
+    }
+
+    /// Points that a finger pulls to hold content at a travel beyond an end; 0 between the ends.
+    private func pull(at travel: Double) -> Double {
+        let pull = band.pull(restingAt: limits.overscroll(at: travel))
+        return min(1e9, max(-1e9, pull))
+    }
+
+    private var band: RubberBand {
+        RubberBand(coefficient: path.physics.rubberBandCoefficient, length: limits.viewportLength)
     }
 }

@@ -95,7 +95,7 @@ extension StageView {
 
     private func liftTouchpad(at time: Double) {
         lastSlide = nil
-        live.driver.lift(at: time)
+        live.driver.endSlide(at: time)
         repaint()
     }
 

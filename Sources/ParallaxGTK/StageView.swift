@@ -88,6 +88,7 @@ import ParallaxDocument
         StageStyle.install()
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        bar.onGrab = { [unowned self] in act { $0.driver.stop(at: now) } }
         bar.onScroll = { [unowned self] travel in act { $0.driver.jump(to: travel, at: now) } }
         addInput()
         let settings = gtk_settings_get_default()!

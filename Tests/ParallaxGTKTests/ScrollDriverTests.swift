@@ -136,7 +136,161 @@ import Testing
         #expect(still.travel(at: 1) == 80)
     }
 
-    @Test func `content held beyond an end stays there exactly, and is let go by whatever happens`() {
+    /// A finger that is down: content has followed it to 190, or is pulled by 100 points.
+    private func held(pulled: Bool = false, paging: Paging? = nil) -> ScrollDriver {
+        var driver = ScrollDriver(limits: limits, paging: paging, scale: 0)
+        driver.press(at: 1)
+        for step in 1...20 {
+            driver.move(to: Double(step) * (pulled ? 5.5 : -10), at: 1 + Double(step) * 0.01)
+        }
+        return driver
+    }
+
+    @Test func `a drag goes on under the hand, whatever moves content meanwhile`() throws {
+        let changes: [(String, (inout ScrollDriver) -> Void, Double)] = [
+            ("other lengths", { $0.adopt(self.longer, paging: nil, time: 1.21) { $0 * 2 } }, 380),
+            ("a wheel", { $0.glide(by: 56, at: 1.21) }, 246),
+            ("a key", { $0.glide(to: 1656, at: 1.21) }, 1656),
+            ("a scroll bar", { $0.jump(to: 700, at: 1.21) }, 700),
+            ("a touchpad", { for _ in 1...4 { $0.slide(by: -9, at: 1.21) } }, 226),
+            (
+                "a touchpad that is left",
+                { driver in
+                    driver.slide(by: -36, at: 1.21)
+                    driver.endSlide(at: 1.21)
+                }, 226
+            ),
+        ]
+        for (what, change, place) in changes {
+            var driver = held()
+            change(&driver)
+            #expect((driver.travel(at: 1.21) - place).magnitude < 1e-9, "\(what)")
+            #expect(driver.isHeld && !driver.isMoving(at: 1.22), "\(what)")
+            // Back, so that no end is in the way; what was slop stays so.
+            for step in 1...5 { driver.move(to: -200 + Double(step) * 10, at: 1.3 + Double(step) * 0.01) }
+            #expect((driver.travel(at: 1.35) - (place - 50)).magnitude < 1e-9, "\(what)")
+            driver.lift(at: 1.36)
+            #expect(driver.velocity(at: 1.37) < -300, "\(what): \(driver.velocity(at: 1.37))")
+            // A gesture of its own, from there.
+            let player = GesturePlayer(try #require(driver.gesture), limits: driver.limits, scale: 0)
+            #expect((player.travel(at: 60) - driver.travel(at: 60)).magnitude < 0.01, "\(what)")
+        }
+    }
+
+    private let longer = ScrollLimits(maximum: 4000, viewportLength: 700)
+
+    @Test func `content that is pulled stays so in the hand, with other lengths`() throws {
+        var driver = held(pulled: true)
+        let pulled = driver.travel(at: 1.2)
+        #expect(pulled < -50)
+        driver.adopt(longer, paging: nil, time: 1.21) { $0 * 2 }
+        #expect((driver.travel(at: 1.21) - pulled).magnitude < 1e-9)
+        driver.move(to: 160, at: 1.3)
+        let band = RubberBand(length: 700)
+        let pull = band.pull(restingAt: pulled) - 50
+        #expect((driver.travel(at: 1.3) - band.overscroll(pulledBy: pull)).magnitude < 1e-9)
+        driver.lift(at: 1.5)
+        #expect(driver.travel(at: 9) == 0)
+        let player = GesturePlayer(try #require(driver.gesture), limits: longer, scale: 0)
+        #expect((player.travel(at: 0.09) - driver.travel(at: 1.3)).magnitude < 0.01)
+        // However far: a viewport that is shorter than the pull.
+        driver = held(pulled: true)
+        driver.adopt(ScrollLimits(maximum: 90, viewportLength: 20), paging: nil, time: 1.21) { $0 }
+        driver.move(to: 300, at: 1.3)
+        driver.lift(at: 1.5)
+        #expect(driver.travel(at: 30) == 0)
+    }
+
+    @Test func `a finger that content does not follow yet has its slop with other lengths, too`() {
+        var driver = ScrollDriver(limits: limits, scale: 0)
+        driver.press(at: 1)
+        driver.move(to: -6, at: 1.1)
+        driver.adopt(longer, paging: nil, time: 1.2) { $0 }
+        driver.move(to: -16, at: 1.3)
+        #expect(driver.travel(at: 1.3) == 0)
+        driver.move(to: -26, at: 1.4)
+        #expect(driver.travel(at: 1.4) == 10)
+    }
+
+    @Test(arguments: [nil, Paging(pageLength: 390)])
+    func `what moves by itself goes on with other lengths, from where it is and as fast`(paging: Paging?) {
+        let starts: [(String, (inout ScrollDriver) -> Void)] = [
+            ("a flick", { $0.lift(at: 1.21) }),
+            (
+                "a glide",
+                { driver in
+                    driver.lift(at: 1.21, velocity: 0)
+                    driver.glide(to: 780, at: 1.21)
+                }
+            ),
+        ]
+        for (what, start) in starts {
+            var (driver, untouched) = (held(paging: paging), held(paging: paging))
+            start(&driver)
+            start(&untouched)
+            driver.adopt(
+                ScrollLimits(maximum: 1700, viewportLength: 860), paging: paging, time: 1.3
+            ) { $0 }
+            for step in 0...300 {
+                let time = 1.3 + Double(step) * 0.01
+                let miss = driver.travel(at: time) - untouched.travel(at: time)
+                #expect(miss.magnitude < 0.01, "\(what) at \(time): \(miss)")
+            }
+            #expect(driver.travel(at: 9) > 200 && !driver.isMoving(at: 9))
+        }
+        // Pages of another length: to the page that it was on its way to.
+        var pager = held(paging: Paging(pageLength: 390))
+        pager.lift(at: 1.21)
+        pager.adopt(longer, paging: Paging(pageLength: 500), time: 1.3) { $0 / 390 * 500 }
+        #expect(pager.isMoving(at: 1.31))
+        #expect(pager.travel(at: 9) == 500)
+        // On its way back from beyond an end.
+        var (bounce, same) = (held(pulled: true), held(pulled: true))
+        bounce.lift(at: 1.4)
+        same.lift(at: 1.4)
+        bounce.adopt(longer, paging: nil, time: 1.45) { $0 }
+        for step in 0...100 {
+            let time = 1.45 + Double(step) * 0.01
+            #expect((bounce.travel(at: time) - same.travel(at: time)).magnitude < 0.05, "at \(time)")
+        }
+    }
+
+    @Test func `a touchpad and a finger hand content over to each other`() {
+        var driver = ScrollDriver(limits: limits, scale: 0)
+        driver.slide(by: -100, at: 1)
+        driver.press(at: 1.05)
+        driver.endSlide(at: 1.2)
+        #expect(driver.isHeld)
+        driver.move(to: -30, at: 1.3)
+        #expect(driver.travel(at: 1.3) == 120)
+        driver.lift(at: 1.5)
+        driver.slide(by: -7, at: 2)
+        #expect(driver.travel(at: 2) == 127)
+        driver.endSlide(at: 2.2)
+        #expect(!driver.isHeld)
+    }
+
+    @Test func `a scroll bar that is taken hold of stops a flick, and no way back`() {
+        var driver = held()
+        driver.lift(at: 1.21)
+        let place = driver.travel(at: 1.3)
+        driver.stop(at: 1.3)
+        #expect(driver.travel(at: 5) == place && !driver.isMoving(at: 1.31))
+        driver = held(pulled: true)
+        driver.lift(at: 1.4)
+        driver.stop(at: 1.45)
+        #expect(driver.travel(at: 1.46) < 0 && driver.travel(at: 9) == 0)
+    }
+
+    @Test func `content held beyond an end stays so far beyond it with other lengths`() {
+        for (place, there) in [(-80.25, -80.25), (1700.5, 4044.5), (400, 800)] {
+            var driver = ScrollDriver(limits: limits, scale: 1, at: place)
+            driver.adopt(longer, paging: nil, time: 5) { $0 == 1656 ? 4000 : $0 * 2 }
+            #expect(driver.travel(at: 5) == there && driver.travel(at: 1e6) == there)
+        }
+    }
+
+    @Test func `content held beyond an end stays there there exactly, and is let go by whatever happens`() {
         for place in [-80.25, 1700.5, 37.5] {
             var driver = ScrollDriver(limits: limits, scale: 1, at: place)
             #expect(driver.travel(at: 0) == place)

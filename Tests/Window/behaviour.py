@@ -328,6 +328,32 @@ def goes_the_engines_way(check):
     check.window = None
 
 
+def keeps_hold(check):
+    """A drag goes on under the hand when in mid-drag the stage is saved with other lengths, the wheel turns, or the window's size
+    changes."""
+    window = check.open("window")
+    x, y = window.point(200, 600)
+
+    def to(place):
+        return window.does("mousemove", x, place)["travel"]
+    check.screen.do("mousemove", x, y, "mousedown", 1)
+    to(y - 20)
+    travel = to(y - 110)
+    assert travel == 100, f"a drag of 110 points leads to {travel}"
+    travel = check.reloads(lambda: check.edit("window", lambda d: d["list"].update(rowHeight=300)))["travel"]
+    assert travel == 150, f"half a row was at the edge, and travel is {travel}"
+    travel = to(y - 160)
+    assert travel == 200, f"50 points further, after the stage was saved, travel is {travel}"
+    turned = window.does("click", 5)["travel"]
+    assert turned > 250, f"a turn of the wheel in mid-drag leads to {turned}"
+    travel = to(y - 150)
+    assert travel == turned - 10, f"10 points back, after the wheel was turned at {turned}, travel is {travel}"
+    placed = window.does("windowsize", window.number, 420, 600)["travel"]
+    travel = to(y - 190)
+    assert travel == placed + 40, f"40 points further, after a change of size at {placed}, travel is {travel}"
+    window.does("sleep", 0.15, "mouseup", 1)
+
+
 def refuses(check):
     """Without a display, or a stage, it says so and ends."""
     check.window = None
@@ -345,7 +371,7 @@ def refuses(check):
 
 
 CHECKS = [follows_its_file, follows_its_pictures, says_what_is_wrong, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
-          goes_the_engines_way, refuses]
+          goes_the_engines_way, keeps_hold, refuses]
 
 
 def main():
