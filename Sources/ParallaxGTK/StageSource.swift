@@ -32,33 +32,15 @@ public struct StageSource: Sendable {
     ///
     /// - Parameter rows: Shows the list's rows over and over until there are so many; as many as the file has unless told.
     public init(_ document: StageDocument, rows: Int? = nil) {
-        let count = document.list?.rows.count ?? 0
-        @Sendable func own(_ handle: LayerHandle) -> LayerHandle {
-            guard rows != nil, count > 0 else { return handle }
-            return LayerHandle(handle.kind, handle.index % count)
-        }
+        let rows = RepeatedRows(of: document, count: rows)
         self.init(
             size: document.screen,
-            stage: { screen in
-                var stage = document.stage(size: screen)
-                if let rows, count > 0 { stage.rows.heights = stage.rows.heights.repeated(rows) }
-                return stage
-            },
-            content: { document.content(of: own($0)) },
-            label: { document.label(of: own($0)) })
+            stage: { screen in rows.stage(document.stage(size: screen)) },
+            content: { document.content(of: rows.original(of: $0)) },
+            label: { document.label(of: rows.original(of: $0)) })
         background = document.background
         viewportBackground = document.viewportBackground
         entersOnce = document.list?.entersOnce ?? false
-    }
-}
-
-extension RowHeights {
-    /// The same rows over and over, `count` of them. They take no memory of their own.
-    fileprivate func repeated(_ count: Int) -> RowHeights {
-        let round = self
-        return RowHeights(count: count) { index in
-            Double(index / round.count) * round.total + round.edge(index % round.count)
-        }
     }
 }
 

@@ -9,7 +9,7 @@ import ParallaxGTK
 extension PreviewWindow {
     func saveStill() {
         tell {
-            let scale = max(2, Double(gtk_widget_get_scale_factor(view.widget)))
+            let scale = max(2, view.scale)
             let picture = try view.still(scale: scale).png()
             return try Saving().save(picture, as: shown.name, ending: "png")
         }
@@ -33,7 +33,9 @@ extension PreviewWindow {
         let entering: [GestureScript.Step] = entrance > 0 ? [.hold(entrance)] : []
         let script = GestureScript(
             gesture.steps.prefix(1) + entering + gesture.steps.dropFirst() + [.wait, .hold(0.3)])
-        Saving().film(document, script, stage: view.stage, name: shown.name) { [weak self] result in
+        Saving().film(
+            document, rows: options.rows, script, stage: view.stage, scale: view.scale, name: shown.name
+        ) { [weak self] result in
             switch result {
             case .success(let name): self?.say("Saved \(name)")
             case .failure(let failure): self?.say(failure.description)

@@ -36,7 +36,8 @@ import ParallaxGTK
 
     /// Films a gesture with `parallax render`; `done` gets the file's name, or why there is none.
     func film(
-        _ document: StageDocument, _ script: GestureScript, stage: Stage, name: String,
+        _ document: StageDocument, rows: Int?, _ script: GestureScript, stage: Stage, scale: Double,
+        name: String,
         done: @escaping @MainActor (Result<String, Failure>) -> Void
     ) {
         guard let tool = Self.program("parallax") else {
@@ -49,8 +50,10 @@ import ParallaxGTK
         process.arguments = [
             "render", "-", "-o", file.path, "--script=\(script.text)",
             "--size=\(JSONWriter.text(of: stage.screen.width))x\(JSONWriter.text(of: stage.screen.height))",
-            "--policy=\(stage.policy)", "--direction=\(stage.direction == .leftToRight ? "ltr" : "rtl")",
+            "--scale=\(JSONWriter.text(of: scale))", "--policy=\(stage.policy)",
+            "--direction=\(stage.direction == .leftToRight ? "ltr" : "rtl")",
         ]
+        if let rows { process.arguments?.append("--rows=\(rows)") }
         process.currentDirectoryURL = document.folder
         let (input, complaint) = (Pipe(), Pipe())
         process.standardInput = input

@@ -19,7 +19,7 @@ enum PreviewCommand: Command {
             Option(
                 name: "pictures", value: "FILES",
                 help: "own pictures, with commas between, as if dropped on it"),
-            Option(name: "rows", value: "N", help: "the list's rows over and over, until there are N"),
+            StageOptions.rows,
             Option(name: "measure", help: "opens with phase, travel and coverage written over the rows"),
             Option(name: "trace", help: "prints every frame as a line of JSON"),
         ] + StageOptions.options
@@ -55,11 +55,7 @@ enum PreviewCommand: Command {
             throw Failure.unusable("preview: --travel: one place at a time")
         }
         _ = try arguments.number("time", "seconds", in: 0...86_400)
-        _ = try arguments.number("rows", "how many rows", in: 1...1e9).map { number in
-            guard number == number.rounded() else {
-                throw Failure.unusable("--rows \(number): give a whole number")
-            }
-        }
+        _ = try arguments.rows()
         if let script = arguments.value("script") { _ = try RenderJob.script(script) }
         var words = [stage]
         for option in options where option.name != "pictures" {

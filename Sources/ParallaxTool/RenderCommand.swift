@@ -28,6 +28,7 @@ enum RenderCommand: Command {
                 help:
                     "films: how many frames are painted at once; as many as there are processors unless told"),
             Option(name: "force", letter: "f", help: "replace a file that is there; of a link, the link"),
+            StageOptions.rows,
         ] + StageOptions.options
     static let notes = """
         parallax render Stages/showroom.json -o still.png --travel=400
@@ -58,6 +59,7 @@ struct RenderJob {
     struct Subject {
         let file: StageFile
         let stage: Stage
+        let rows: RepeatedRows
 
         var name: String { file.name }
         var document: StageDocument { file.document }
@@ -100,9 +102,11 @@ struct RenderJob {
         scale = try arguments.number("scale", "pixels to a point", in: 0.1...8) ?? (isFilm ? 1 : 2)
         output = try OutputFile(path, force: arguments.has("force"))
         let options = try StageOptions(arguments)
+        let count = try arguments.rows()
         subjects = try arguments.operands.map { file in
             let file = try StageFile(file)
-            return Subject(file: file, stage: options.stage(of: file.document))
+            let rows = RepeatedRows(of: file.document, count: count)
+            return Subject(file: file, stage: rows.stage(options.stage(of: file.document)), rows: rows)
         }
     }
 

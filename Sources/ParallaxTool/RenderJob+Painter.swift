@@ -116,9 +116,9 @@ extension RenderJob {
     private func painters() -> [Painter] {
         let (pictures, text) = (PictureStore(), TextSetter())
         return subjects.map { subject in
-            let document = subject.document
+            let (document, rows) = (subject.document, subject.rows)
             return Painter(
-                content: { document.content(of: $0) }, background: document.background,
+                content: { document.content(of: rows.original(of: $0)) }, background: document.background,
                 viewportBackground: document.viewportBackground, scale: scale, pictures: pictures, text: text)
         }
     }

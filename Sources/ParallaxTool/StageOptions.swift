@@ -10,6 +10,10 @@ struct StageOptions {
         Option(name: "direction", value: "D", help: "ltr or rtl; the stage's own unless told"),
     ]
 
+    /// For commands that paint a list as long as one likes.
+    static let rows = Option(
+        name: "rows", value: "N", help: "the list's rows over and over, until there are N")
+
     private let size: Dimensions?
     private let policy: MotionPolicy
     private let direction: ReadingDirection?
@@ -71,6 +75,16 @@ extension Arguments {
                 "--\(name) \(text): give \(meaning), a number in \(range.lowerBound)…\(range.upperBound)")
         }
         return number
+    }
+
+    /// How many rows `--rows` wants; `nil` if it was not given.
+    func rows() throws -> Int? {
+        try number("rows", "how many rows", in: 1...1e9).map { number in
+            guard number == number.rounded() else {
+                throw Failure.unusable("--rows \(number): give a whole number")
+            }
+            return Int(number)
+        }
     }
 
     /// The travels that `--travel` names, in points; `nil` if it was not given. `end` is the stage's last place at rest.

@@ -22,6 +22,26 @@ import Testing
         #expect(folder.names == ["still.png"])
     }
 
+    @Test func `rows over and over are those of a file that repeats them`() throws {
+        let folder = try TemporaryFolder()
+        func stage(_ rounds: Int) -> String {
+            let rows = Array(
+                repeating: "{\"title\": \"One\", \"height\": 80}, {\"title\": \"Two\"}", count: rounds)
+            return "{\"list\": {\"rowHeight\": 120, \"rows\": [\(rows.joined(separator: ", "))]}}"
+        }
+        try Data(stage(1).utf8).write(to: URL(fileURLWithPath: folder.path("short.json")))
+        try Data(stage(20).utf8).write(to: URL(fileURLWithPath: folder.path("long.json")))
+        for (name, options) in [("short", ["--rows=40"]), ("long", [])] {
+            let still = ["-o", folder.path(name + ".png"), "--scale=0.5", "--travel=1500"]
+            let run = try ToolRun(["render", folder.path(name + ".json")] + still + options)
+            #expect(run.status == 0 && run.complaint.isEmpty, "\(run.complaint)")
+        }
+        let painted = try ["short", "long"].map {
+            try Data(contentsOf: URL(fileURLWithPath: folder.path($0 + ".png")))
+        }
+        #expect(painted[0] == painted[1])
+    }
+
     @Test func `a film begins and ends as a GIF does, and has the frames of its script`() throws {
         let folder = try TemporaryFolder()
         let run = try ToolRun([

@@ -50,6 +50,15 @@ class Check:
         self.screen.do("mousemove", *self.window.point(-2, -20))
         compare(self.window, render(self.parallax, self.path(stage + ".json"), self.folder, travel, 1, *options), what or stage)
 
+    def is_still(self, name, stage, travel, *options):
+        """Waits for a still that the window saves, and holds it to the tool's own, byte for byte."""
+        end = time.monotonic() + 15
+        while not (os.path.exists(self.path(name)) and open(self.path(name), "rb").read().endswith(b"IEND\xaeB`\x82")):
+            assert time.monotonic() < end, f"there is no {name}"
+            time.sleep(0.05)
+        render(self.parallax, self.path(stage + ".json"), self.folder, travel, 2, *options)
+        assert open(self.path(name), "rb").read() == open(self.path("still.png"), "rb").read(), f"{name} is another still"
+
     def edit(self, stage, change):
         with open(self.path(stage + ".json")) as file:
             document = json.load(file)
@@ -186,7 +195,12 @@ def follows_the_system(check):
 
 
 def saves(check):
-    """A gesture as a script that render takes, and a still."""
+    """A gesture as a script that render takes, and a still, of rows in mid-entrance, too."""
+    check.open("showroom", "--travel=37.5", "--time=0.1")
+    check.screen.do("key", "s")
+    check.is_still("showroom.png", "showroom", 37.5, "--time=0.1")
+    os.unlink(check.path("showroom.png"))
+    check.window.close()
     window = check.open("showroom")
     x, y = window.point(200, 600)
     words = ["mousemove", x, y, "mousedown", 1]
@@ -195,37 +209,46 @@ def saves(check):
     travel = window.does(*words, "mouseup", 1)["travel"]
     assert travel > 200, f"a flick goes to {travel}"
     check.screen.do("key", "g", "s")
-    end = time.monotonic() + 15
-    while not os.path.exists(check.path("showroom.png")) and time.monotonic() < end:
-        time.sleep(0.1)
-    time.sleep(0.5)
+    check.is_still("showroom.png", "showroom", travel)
     script = open(check.path("showroom.script")).read().strip()
     assert re.fullmatch(r"jump 0; (drag|hold) .*; flick [-0-9.]+", script), script
     # Without a display a script that can be read is refused for that reason alone.
     done = subprocess.run([check.parallax, "preview", check.path("showroom.json"), f"--script={script}"],
                           env=check.screen.environment(DISPLAY=""), stderr=subprocess.PIPE)
     assert done.returncode == 3, f"the script {script} is refused: {done.stderr}"
-    render(check.parallax, check.path("showroom.json"), check.folder, travel, 2)
-    assert open(check.path("showroom.png"), "rb").read() == open(check.path("still.png"), "rb").read(), "the still is another one"
 
 
 def films(check):
-    """The last gesture as a film is what render makes of its script: a GIF where there is no ffmpeg."""
-    size = "--size=400x240"
-    window = check.open("window", size, "--direction=rtl", PATH=check.folder)
+    """The last gesture as a film is what render makes of its script: a GIF where there is no ffmpeg. All that says how the window
+    shows the stage says so for the film and the still, too: size, scale, rows, pictures, motion and direction."""
+    own = check.path("own picture.jpg")
+    shutil.copy(check.path("Pictures", "fjord.jpg"), own)
+    shown = ["--size=400x200", "--direction=rtl", "--rows=5000"]
+    window = check.open("window", *shown, f"--pictures={own}", PATH=check.folder, scale=2)
+    end = check.keys("End")
+    assert end == 5000 * 200 - 200, f"the end of 5000 rows is at {end}"
     check.keys("m")
-    x, y = window.point(60, 200)
-    window.does("mousemove", x, y, "mousedown", 1, *[word for step in range(1, 8)
-                for word in ["mousemove", x, y - step * 15, "sleep", 0.012]], "sleep", 0.15, "mouseup", 1)
-    check.screen.do("key", "g", "f")
+    x, y = window.point(60, 40)
+    travel = window.does("mousemove", x, y, "mousedown", 1, *[word for step in range(1, 8)
+                         for word in ["mousemove", x, y + step * 30, "sleep", 0.012]], "sleep", 0.15, "mouseup", 1)["travel"]
+    assert travel == end - 95, f"a drag of 105 points back from {end} leads to {travel}"
+    check.screen.do("key", "g", "f", "s")
+
+    def replace(document):
+        for row in document["list"]["rows"]:
+            row["picture"] = "own picture.jpg"
+    shutil.copy(check.path("window.json"), check.path("pictured.json"))
+    check.edit("pictured", replace)
+    shown = [*shown, "--policy=reduced"]
+    check.is_still("window.png", "pictured", travel, *shown)
     film = check.path("window.gif")
     end = time.monotonic() + 60
     while not os.path.exists(film):
         assert time.monotonic() < end, "there is no film"
         time.sleep(0.1)
     script = open(check.path("window.script")).read().strip()
-    subprocess.run([check.parallax, "render", check.path("window.json"), "-o", check.path("own.gif"), size, "--policy=reduced",
-                    "--direction=rtl", f"--script={script}; wait; hold 0.3"], check=True)
+    subprocess.run([check.parallax, "render", check.path("pictured.json"), "-o", check.path("own.gif"), *shown, "--scale=2",
+                    f"--script={script}; wait; hold 0.3"], check=True)
     assert open(film, "rb").read() == open(check.path("own.gif"), "rb").read(), "render makes another film"
 
 
