@@ -25,6 +25,8 @@ public struct SignalValues {
     public func object(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_object(first! + index) }
     /// The value at a place.
     public func value(_ index: Int) -> UnsafePointer<GValue> { first! + index }
+    /// The value at a place, as one of an enumeration.
+    public func choice(_ index: Int) -> Int32 { g_value_get_enum(first! + index) }
     /// The value at a place, as flags.
     public func flags(_ index: Int) -> UInt32 { g_value_get_flags(first! + index) }
 }

@@ -257,8 +257,8 @@ extension PreviewWindow {
         watch.watch([file] + shown.document.pictures.map(\.file) + own.files + awaited)
     }
 
-    private func filesChanged(_ files: Set<String>) {
-        if files.contains(file.standardizedFileURL.path) || problems.isShown {
+    private func filesChanged(_ files: Set<URL>) {
+        if files.contains(file) || problems.isShown {
             reload()
         } else {
             view.forgetPictures()

@@ -103,6 +103,69 @@ def follows_its_pictures(check):
     check.shows("captions", 0, what="the picture that came back")
 
 
+def follows_links(check):
+    """However a stage is saved, and however its path leads to it: by links, anew beside and renamed, deleted and written, in a folder
+    that another one takes the place of; pictures behind links, too."""
+    shutil.copytree(check.folder, check.path("data", "one"), ignore=shutil.ignore_patterns("data"))
+    os.symlink("one", check.path("data", "now"))
+    os.symlink(check.path("data", "now", "window.json"), check.path("linked.json"))
+    os.rename(check.path("Pictures"), check.path("Photographs"))
+    os.symlink("Photographs", check.path("Pictures"))
+    window = check.open("linked", "--travel=500")
+    height = 200
+
+    def leads(what, change):
+        """Changes which file is shown, or how high its rows are: half a row is hidden, as before."""
+        nonlocal height
+        height = 500 - height
+        count = len(window.lines)
+        change(height)
+        window.wait(lambda line: line.get("travel") == 2.5 * height, f"not followed {what}", since=count)
+
+    def write(path, height):
+        with open(check.path("window.json")) as file:
+            document = json.load(file)
+        document["list"]["rowHeight"] = height
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            json.dump(document, file)
+    real = check.path("data", "one", "window.json")
+    leads("what a link leads to", lambda height: write(real, height))
+
+    def rename(height):
+        write(real + "~", height)
+        os.replace(real + "~", real)
+    leads("a file that was written beside and renamed", rename)
+
+    def delete(height):
+        check.reloads(lambda: os.unlink(real), shown=False)
+        write(real, height)
+    leads("a file that was deleted and written", delete)
+
+    def relink(height):
+        write(check.path("data", "two", "window.json"), height)
+        os.symlink("two", check.path("data", "then"))
+        os.replace(check.path("data", "then"), check.path("data", "now"))
+    leads("a link of a folder that leads elsewhere", relink)
+    real = check.path("data", "two", "window.json")
+    leads("a file behind the new link", lambda height: write(real, height))
+
+    def replace(height):
+        os.rename(check.path("data"), check.path("old"))
+        write(real, height)
+        os.symlink("two", check.path("data", "now"))
+    leads("a folder that has taken another's place", replace)
+    leads("a file in the new folder", lambda height: write(real, height))
+    before = window.rows()
+    for picture in ["dawn.jpg", "fjord.jpg", "dunes.jpg", "grove.jpg"]:
+        shutil.copy(check.path("Photographs", "skyline.jpg"), check.path("Photographs", "new.jpg"))
+        os.replace(check.path("Photographs", "new.jpg"), check.path("Photographs", picture))
+    check.reloads(lambda: os.utime(check.path("Photographs", "dawn.jpg")))
+    assert window.rows() != before, "pictures behind a link are not followed"
+    os.rename(check.path("Photographs"), check.path("Moved"))
+    check.reloads(lambda: os.rename(check.path("Moved"), check.path("Photographs")))
+
+
 def says_what_is_wrong(check):
     """A picture that a stage names before it is there: the problem stays until the picture comes, and nothing scrolls unseen."""
     window = check.open("captions", "--travel=100", "--time=5")
@@ -393,7 +456,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, says_what_is_wrong, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, keeps_hold, refuses]
 
 
