@@ -1,41 +1,85 @@
 import Parallax
 
-/// What can be read off a row or a page at one instant.
-public struct RowReading: Equatable, Sendable {
-    /// The row or the page.
-    public var item: StageItem
-    /// A row's phase, or a page's distance in pages.
+/// What can be read off a row, a page or the header at one instant.
+public struct StageReading: Equatable, Sendable {
+    /// The row, the page, or the header's picture.
+    public var handle: LayerHandle
+    /// Where it rests on the screen; of the header, what the rows leave free.
+    public var box: Box
+    /// Its phase: where it is in the viewport, were it to scroll along with its content; of a page, its distance in pages.
     public var phase: Double
+    /// Points of travel since its start edge was at the viewport's; negative before that, and of a header that is pulled.
+    public var travel: Double
     /// Points by which its picture reaches beyond what it has to hide, at the barer end along the scroll; negative where a gap
-    /// is open, at the sides too, and `nil` without a picture or where something is turned.
+    /// is open, at the sides too, and `nil` for a row without a picture or where something is turned.
     public var coverage: Double?
 }
 
 extension Stage {
-    /// What can be read off the rows or pages that can be seen.
-    public func readings(of layout: StageLayout) -> [RowReading] {
-        liveItems(at: layout.travel).map { index in
-            let item = item(index, at: layout.travel)
-            if pages != nil {
-                let distance = PageDistance.of(page: index, travel: layout.travel, stride: stride)
-                return RowReading(item: item, phase: distance)
-            }
-            let start = contentStart + rows.heights.edge(index) - layout.travel
-            let end = start + rows.heights.height(of: index)
-            return RowReading(
-                item: item, phase: Phase.of(item: start..<max(start, end), viewport: 0..<viewportLength),
-                coverage: layout.margin(of: LayerHandle(.rowPicture, index), along: axis))
+    /// What can be read off the header, and the rows or pages that can be seen.
+    public func readings(of layout: StageLayout) -> [StageReading] {
+        let items = liveItems(at: layout.travel).map { index in
+            pages == nil ? row(index, in: layout) : page(index, in: layout)
         }
+        return (self.header(in: layout).map { [$0] } ?? []) + items
+    }
+
+    private func row(_ index: Int, in layout: StageLayout) -> StageReading {
+        let start = contentStart + rows.heights.edge(index) - layout.travel
+        let picture = layout.layer(LayerHandle(.rowPicture, index))
+        return StageReading(
+            handle: LayerHandle(.row, index), box: item(index, at: layout.travel).box,
+            phase: phase(start: start, length: rows.heights.height(of: index)), travel: -start,
+            coverage: picture.flatMap { picture in
+                picture.clip.flatMap { layout.margin(of: picture.quad, over: $0, along: axis) }
+            })
+    }
+
+    private func page(_ index: Int, in layout: StageLayout) -> StageReading {
+        let (box, page) = (item(index, at: layout.travel).box, layout.layer(LayerHandle(.page, index)))
+        let picture = layout.layer(LayerHandle(.pagePicture, index))
+        return StageReading(
+            handle: LayerHandle(.page, index), box: box,
+            phase: PageDistance.of(page: index, travel: layout.travel, stride: stride),
+            travel: layout.travel - Double(index) * stride,
+            coverage: page.flatMap { page in
+                // Without a picture of its own, a page is all that is to hide its place.
+                picture.map { layout.margin(of: $0.quad, over: page.quad, along: axis) }
+                    ?? layout.margin(of: page.quad, over: box.quad, along: axis)
+            })
+    }
+
+    private func header(in layout: StageLayout) -> StageReading? {
+        let inset = axis == .vertical ? insets.top : insets.leading
+        guard let header, pages == nil else { return nil }
+        let rest = header.box(in: viewport, inset: inset, axis: axis)
+        let (start, length) =
+            axis == .vertical ? (rest.y - viewport.y, rest.height) : (rest.x - viewport.x, rest.width)
+        let free = contentStart - layout.travel - start
+        guard free > 0 else { return nil }
+        var box = rest
+        if axis == .vertical { box.height = free } else { box.width = free }
+        if direction == .rightToLeft { box.x = screen.width - box.maxX }
+        return StageReading(
+            handle: LayerHandle(.headerPicture), box: box,
+            phase: phase(start: start - layout.travel, length: length), travel: layout.travel,
+            coverage: layout.layer(LayerHandle(.headerPicture)).flatMap {
+                layout.margin(of: $0.quad, over: box.quad, along: axis)
+            })
+    }
+
+    private func phase(start: Double, length: Double) -> Double {
+        Phase.of(item: start..<max(start, start + length), viewport: 0..<viewportLength)
     }
 }
 
 extension StageLayout {
-    /// Points by which a layer reaches beyond what can be seen of its clip.
-    fileprivate func margin(of handle: LayerHandle, along axis: ScrollAxis) -> Double? {
-        guard let layer = layers.first(where: { $0.handle == handle }), let clip = layer.clip,
-            layer.quad.isLevel, clip.isLevel
-        else { return nil }
-        let (picture, hole) = (layer.quad.bounds, clip.bounds)
+    fileprivate func layer(_ handle: LayerHandle) -> Layer? { layers.first { $0.handle == handle } }
+
+    /// Points by which a picture reaches beyond what can be seen of a hole.
+    fileprivate func margin(of picture: Quad, over hole: Quad, along axis: ScrollAxis) -> Double? {
+        guard picture.isLevel, hole.isLevel else { return nil }
+        let (picture, hole) = (picture.bounds, hole.bounds)
         let (left, top) = (max(hole.x, viewport.x), max(hole.y, viewport.y))
         let (right, bottom) = (min(hole.maxX, viewport.maxX), min(hole.maxY, viewport.maxY))
         let across = min(left - picture.x, picture.maxX - right)

@@ -275,7 +275,7 @@ extension PreviewWindow {
         case .motion: view.policy = actions.motion
         case .direction: view.direction = actions.isOn(.direction) ? .rightToLeft : .leftToRight
         case .measurements:
-            let measurements = Measurements(view: view)
+            let measurements = Measurements(of: view)
             view.overlay = actions.isOn(.measurements) ? { measurements.draw($0, $1) } : nil
         case .enter: view.enterAgain()
         case .restart: view.startOver()

@@ -106,6 +106,7 @@ import Testing
         let readings = stage.readings(of: stage.layout(at: 0))
         #expect(readings.count == 4)
         #expect(readings[0].phase == Phase.of(item: 0..<250, viewport: 0..<844))
+        #expect(readings.map(\.travel) == [0, -250, -500, -750])
         // As far as a picture that fits drifts, it covers what can be seen, everywhere.
         for travel in stride(from: -80, through: stage.travelRange.maximum + 80, by: 12.5) {
             let covers = stage.readings(of: stage.layout(at: travel)).compactMap(\.coverage)
@@ -113,6 +114,52 @@ import Testing
         }
         stage.rows.picture?.effect = .drift(speed: 0.5)
         #expect(stage.readings(of: stage.layout(at: 0)).contains { ($0.coverage ?? 0) < -5 })
+    }
+
+    @Test func `readings give the header, pulled, scrolled and gone`() {
+        var stage = list()
+        stage.rows.entrance = .none
+        stage.insets.top = 59
+        stage.header = Header(height: 300, edge: .screen, effect: .stretchyHeader())
+        let rest = stage.readings(of: stage.layout(at: 0))[0]
+        #expect(rest.handle == LayerHandle(.headerPicture) && rest.travel == 0)
+        #expect(rest.box == Box(x: 0, y: 0, width: 390, height: 359))
+        #expect(rest.phase == Phase.of(item: 0..<359, viewport: 0..<844))
+        #expect((rest.coverage ?? -1).magnitude < 1e-9)
+        let pulled = stage.readings(of: stage.layout(at: -80))[0]
+        #expect(pulled.box.height == 439 && pulled.travel == -80)
+        // It stretches exactly as far as the pull opens.
+        #expect((pulled.coverage ?? -1).magnitude < 1e-9)
+        #expect(stage.readings(of: stage.layout(at: 120))[0].box.height == 239)
+        #expect(stage.readings(of: stage.layout(at: 360)).allSatisfy { $0.handle.kind == .row })
+        stage.header?.effect = .none
+        #expect(stage.readings(of: stage.layout(at: -80))[0].coverage == -80)
+    }
+
+    @Test func `readings give a page's distance, travel and coverage`() {
+        var stage = Stage(screen: Dimensions(width: 390, height: 844), axis: .horizontal)
+        stage.pages = Pages(
+            count: 5, spacing: 10,
+            picture: PicturePart(length: Extent(points: 450), effect: .drift(speed: 0.8)))
+        for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+            stage.direction = direction
+            let readings = stage.readings(of: stage.layout(at: 500))
+            #expect(readings.map(\.handle.index) == [1, 2])
+            #expect(readings.map(\.travel) == [100, -300])
+            #expect(readings.map(\.phase) == [-0.25, 0.75])
+            #expect(readings.allSatisfy { $0.coverage != nil })
+        }
+        stage.pages?.picture = nil
+        #expect(stage.readings(of: stage.layout(at: 0)).map(\.coverage) == [0])
+    }
+
+    @Test func `frame costs are the last one's, and the most within a second`() {
+        var costs = FrameCosts()
+        #expect(costs.last == 0 && costs.most == 0)
+        for (time, cost) in [(10.0, 0.004), (10.2, 0.009), (10.5, 0.003)] { costs.add(cost, at: time) }
+        #expect(costs.last == 0.003 && costs.most == 0.009)
+        costs.add(0.002, at: 11.2)
+        #expect(costs.most == 0.003)
     }
 
     @Test func `rows over and over cost no memory, and show what the first ones do`() {

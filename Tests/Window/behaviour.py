@@ -38,6 +38,14 @@ class Check:
     def keys(self, *names):
         return self.window.does("key", *names)["travel"]
 
+    def until(self, holds, what, seconds=10):
+        """Waits for something that can be seen."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, what
+            time.sleep(0.03)
+            self.window.check()
+
     def reloads(self, change, shown=True):
         """Changes files, and waits until the window has read them."""
         count = len(self.window.lines)
@@ -241,6 +249,21 @@ def obeys_keys(check):
             os.unlink(check.path(stage))
     time.sleep(0.5)
     check.keys("n", "b", "b")
+
+
+def measures(check):
+    """O writes over the header, each row or page, and the screen's lower edge, and takes it away again."""
+    for stage, travel, places in [("stretchy-header", -70, [350, 385, 445, 820]), ("onboarding", 150, [16, 820])]:
+        window = check.open(stage, f"--travel={travel}", "--time=5")
+        check.shows(stage, travel, what=stage)
+        before = window.rows()
+        check.screen.do("key", "o")
+        check.until(lambda: all(window.rows()[y][:600] != before[y][:600] for y in places),
+                    f"{stage}: measurements are missing at some of {places}")
+        check.screen.do("key", "o")
+        check.shows(stage, travel, what=stage + " without measurements again")
+        window.close()
+    check.window = None
 
 
 def follows_the_system(check):
@@ -456,7 +479,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, measures, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, keeps_hold, refuses]
 
 
