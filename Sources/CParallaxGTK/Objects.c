@@ -48,6 +48,17 @@ void parallax_set_accessible_place(GtkWidget *widget, int place, int count) {
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_POS_IN_SET, place, GTK_ACCESSIBLE_RELATION_SET_SIZE, count, -1);
 }
 
+GtkWidget *parallax_alert_new(void) {
+    return g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+}
+
+void parallax_announce(GtkWidget *alert, const char *words) {
+    parallax_set_accessible_label(alert, words);
+#if GTK_CHECK_VERSION(4, 14, 0)
+    gtk_accessible_announce(GTK_ACCESSIBLE(alert), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
 double parallax_scale(GtkWidget *widget) {
 #if GTK_CHECK_VERSION(4, 12, 0)
     GtkNative *native = gtk_widget_get_native(widget);

@@ -23,10 +23,13 @@ import ParallaxGTK
     private static func apply(_ settings: UnsafeMutablePointer<GSettings>) {
         let value = g_settings_get_string(settings, key)
         defer { g_free(value) }
-        let isDark = value.map { String(cString: $0) } == "prefer-dark"
-        parallax_set_flag(
-            UnsafeMutableRawPointer(gtk_settings_get_default()), "gtk-application-prefer-dark-theme",
-            isDark ? 1 : 0)
+        let (settings, name) = (gtk_settings_get_default(), "gtk-application-prefer-dark-theme")
+        switch value.map({ String(cString: $0) }) {
+        case "prefer-dark": parallax_set_flag(UnsafeMutableRawPointer(settings), name, 1)
+        case "prefer-light": parallax_set_flag(UnsafeMutableRawPointer(settings), name, 0)
+        // GTK's own settings may say so.
+        default: gtk_settings_reset_property(settings, name)
+        }
     }
 }
 #endif

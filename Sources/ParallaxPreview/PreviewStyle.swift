@@ -14,7 +14,7 @@ import CParallaxGTK
 
     private static let css = """
         .toast {
-          margin: 0 18px 22px 18px; padding: 9px 18px; border-radius: 99px;
+          margin: 0 18px 22px 18px; padding: 9px 18px; border-radius: 18px;
           background: rgba(36, 36, 38, 0.96); color: white;
           box-shadow: 0 2px 8px rgba(0, 0, 0, 0.28); }
         .drop {
@@ -26,14 +26,21 @@ import CParallaxGTK
         .problem-ground { background: @theme_bg_color; }
         .problem-page { padding: 30px 24px; }
         .problem-icon { color: alpha(@theme_fg_color, 0.55); margin-bottom: 6px; }
-        .problems {
-          margin-top: 12px; border-radius: 12px; border: 1px solid @borders; background: @theme_base_color; }
-        .problems > row { border-bottom: 1px solid @borders; }
-        .problems > row:first-child { border-radius: 12px 12px 0 0; }
-        .problems > row:last-child { border-bottom: none; border-radius: 0 0 12px 12px; }
-        .problem { padding: 10px 14px; }
+        .card { border-radius: 12px; border: 1px solid @borders; background: @theme_base_color; }
+        .card > row { padding: 10px 14px; border-bottom: 1px solid @borders; }
+        .card > row:first-child { border-radius: 12px 12px 0 0; }
+        .card > row:last-child { border-bottom: none; border-radius: 0 0 12px 12px; }
+        .card > row:only-child { border-radius: 12px; }
+        .problem-page .card { margin-top: 12px; }
+        .keys-page { padding: 12px 18px 24px 18px; }
+        .keys-page .heading { font-weight: bold; margin-top: 10px; }
+        .keycap {
+          min-width: 14px; padding: 2px 7px; border-radius: 6px; font-size: 0.86em;
+          background: alpha(@theme_fg_color, 0.09); }
         .caption { font-size: 0.86em; }
-        headerbar .title-box { margin: 0 6px; }
+        headerbar .title-box { margin: 0 3px; }
+        headerbar .title-box label { padding: 0; }
+        headerbar .linked button { min-width: 16px; padding-left: 6px; padding-right: 6px; }
         headerbar .title-box .subtitle { font-size: 0.82em; }
         """
 }

@@ -27,7 +27,7 @@ extension PreviewWindow {
         guard let gesture = view.gesture else {
             return say("There is no gesture yet: drag or flick the stage")
         }
-        say("Filming the last gesture …")
+        say("Filming the last gesture …", isUnderWay: true)
         // Where rows enter, they do so before the gesture, as they have done in the window.
         let entrance = view.stage.rows.entrance.entranceDuration
         let entering: [GestureScript.Step] = entrance > 0 ? [.hold(entrance)] : []

@@ -78,7 +78,14 @@ import PreviewKeys
         }
         actions.run = { [unowned self] command in run(command) }
         if options.measures { actions.toggle(.measurements) }
-        view.onFrame = { [unowned self] frame in if options.traces { trace(frame) } }
+        var size = view.stage.screen
+        view.onFrame = { [unowned self] frame in
+            if options.traces { trace(frame) }
+            if frame.layout.screen == size { return }
+            size = frame.layout.screen
+            // Not within a drawing.
+            Task { @MainActor [weak self] in self?.nameSize() }
+        }
         view.onPictureError = { [unowned self] error in
             let name = error.file.lastPathComponent
             Task { @MainActor in self.say("\(name) cannot be shown") }
@@ -117,8 +124,13 @@ import PreviewKeys
         gtk_widget_add_css_class(names, "title-box")
         gtk_widget_set_valign(names, GTK_ALIGN_CENTER)
         // A long name must not make the stage wider than it is.
-        for label in [title, subtitle] { gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END) }
+        for label in [title, subtitle] {
+            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
+        }
         gtk_header_bar_set_title_widget(OpaquePointer(header), names)
+        let turning = makeBox(GTK_ORIENTATION_HORIZONTAL)
+        gtk_widget_add_css_class(turning, "linked")
+        gtk_header_bar_pack_start(OpaquePointer(header), turning)
         for (icon, command, help) in [
             ("go-previous-symbolic", PreviewKey.Command.previous, "The stage before"),
             ("go-next-symbolic", .next, "The next stage"),
@@ -129,7 +141,7 @@ import PreviewKeys
             parallax_set_accessible_label(button, help)
             // The keys go on scrolling the stage.
             gtk_widget_set_focus_on_click(button, 0)
-            gtk_header_bar_pack_start(OpaquePointer(header), button)
+            gtk_box_append(cast(turning), button)
         }
         let menu = gtk_menu_button_new()!
         gtk_menu_button_set_icon_name(OpaquePointer(menu), "open-menu-symbolic")
@@ -245,11 +257,17 @@ extension PreviewWindow {
         view.startOver()
     }
 
+    /// Writes beneath the name how large the stage is shown.
+    private func nameSize() {
+        let size = view.stage.screen
+        gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
+    }
+
     private func nameAndWatch() {
         let name = file.deletingPathExtension().lastPathComponent
         gtk_label_set_text(OpaquePointer(title), name)
-        let size = shown.document.screen
-        gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
+        nameSize()
+        gtk_widget_set_tooltip_text(title, file.path)
         gtk_window_set_title(window, name)
         parallax_set_accessible_label(view.widget, name)
         actions.note(.direction, isOn: view.stage.direction == .rightToLeft)
@@ -294,6 +312,12 @@ extension PreviewWindow {
     }
 
     /// Says something, while there is a window to say it in.
-    func say(_ words: String) { if !isClosed { toast.show(words) } }
+    ///
+    /// - Parameter isUnderWay: Whether it is about something that takes its time, and stays until there is more to say.
+    func say(_ words: String, isUnderWay: Bool = false) {
+        if isClosed { return }
+        toast.show(words, isUnderWay: isUnderWay)
+        if options.traces { Trace.words(words) }
+    }
 }
 #endif

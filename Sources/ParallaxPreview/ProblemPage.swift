@@ -19,7 +19,7 @@ import ParallaxGTK
         gtk_label_set_justify(OpaquePointer(hint), GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(OpaquePointer(hint), 0.5)
         gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
-        gtk_widget_add_css_class(list, "problems")
+        gtk_widget_add_css_class(list, "card")
         let page = makeBox(GTK_ORIENTATION_VERTICAL, spacing: 12, icon, title, hint, list)
         gtk_widget_add_css_class(page, "problem-page")
         gtk_widget_set_valign(page, GTK_ALIGN_CENTER)
@@ -56,8 +56,10 @@ import ParallaxGTK
             }
             let where_ = makeLabel(place.joined(separator: "  ·  "), "dim-label", "caption", wraps: true)
             gtk_label_set_selectable(OpaquePointer(sentence), 1)
-            let row = makeBox(GTK_ORIENTATION_VERTICAL, spacing: 3, where_, sentence)
-            gtk_widget_add_css_class(row, "problem")
+            let row = gtk_list_box_row_new()!
+            gtk_list_box_row_set_child(
+                cast(row), makeBox(GTK_ORIENTATION_VERTICAL, spacing: 3, where_, sentence))
+            gtk_list_box_row_set_activatable(cast(row), 0)
             gtk_list_box_append(OpaquePointer(list), row)
         }
     }

@@ -32,6 +32,9 @@ import ParallaxGTK
                 + "\"painting\": \(text(frame.paintingCost))\(path.map { ", \"path\": \(text($0))" } ?? "")}")
     }
 
+    /// What the window has said.
+    static func words(_ words: String) { write("{\"said\": \(JSONWriter.quoted(words))}") }
+
     /// What has happened, in a word, and when.
     static func event(_ word: String, at time: Double? = nil) {
         let time = time.map { ", \"time\": \(JSONWriter.text(of: $0))" } ?? ""

@@ -239,7 +239,7 @@ def obeys_keys(check):
     name = following[(following.index("onboarding.json") + 1) % len(following)][:-5]
     check.shows(name, 0, what="the next stage, " + name)
     # What was clicked or opened in the header does not keep the keys for itself; a stage that is gone still has neighbours.
-    check.screen.do("mousemove", *check.window.point(65, -22))
+    check.screen.do("mousemove", *check.window.point(47, -22))
     check.window.does("click", 1)
     assert check.keys("End") > 0, "after a click on a button the keys scroll nothing"
     check.screen.do("key", "F10", "sleep", 0.4, "key", "Escape", "sleep", 0.4)
@@ -249,6 +249,47 @@ def obeys_keys(check):
             os.unlink(check.path(stage))
     time.sleep(0.5)
     check.keys("n", "b", "b")
+
+
+def speaks(check):
+    """The header bar tells the window's own size; ? shows the keys in a window no wider than the stage's, Escape closes it; words
+    say that a film is under way until it is there, and what could not be saved where."""
+    window = check.open("window", "--size=390x300", PATH=check.folder)
+
+    def bar():
+        return check.screen.pixels(0, 0, 280, round(window.place["stage"][1]))
+    window.settled()
+    first = bar()
+    left, top, _, _ = window.place["stage"]
+    width, height = round(390 + 2 * left), round(300 + top + left)
+    window.does("windowsize", "--sync", window.number, width, height + 120)
+    check.until(lambda: bar() != first, "the header bar still tells the file's size")
+    window.does("windowsize", "--sync", window.number, width, height)
+    check.until(lambda: bar() == first, "the header bar does not tell the size again")
+
+    def windows():
+        words = ["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid)]
+        return subprocess.run(words, env=check.screen.environment(), stdout=subprocess.PIPE).stdout.decode().split()
+    check.screen.do("key", "question")
+    check.until(lambda: len(windows()) == 2, "the keys are not shown")
+    keys = next(number for number in windows() if number != window.number)
+    words = subprocess.run(["xdotool", "getwindowgeometry", "--shell", keys], env=check.screen.environment(),
+                           stdout=subprocess.PIPE).stdout.decode()
+    width = int(re.search(r"WIDTH=(\d+)", words)[1])
+    assert width <= 390, f"the window of the keys is {width} points wide"
+    check.screen.do("windowfocus", "--sync", keys, "key", "Escape")
+    check.until(lambda: len(windows()) == 1, "Escape does not close the keys")
+    check.screen.do("windowfocus", "--sync", window.number)
+
+    def says(words):
+        return window.wait(lambda line: words in line.get("said", ""), f"not said: {words}")
+    check.screen.do("key", "f")
+    says("There is no gesture yet")
+    x, y = window.point(200, 200)
+    window.does("mousemove", x, y, "mousedown", 1, "mousemove", x, y - 60, "sleep", 0.15, "mouseup", 1)
+    check.screen.do("key", "f")
+    says("Filming the last gesture …")
+    says("Saved window.gif")
 
 
 def measures(check):
@@ -479,7 +520,7 @@ def refuses(check):
     assert status == 2 and "window.json:1: list.rowHeight" in words, (status, words)
 
 
-CHECKS = [follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, measures, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
+CHECKS = [follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, speaks, measures, follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows,
           goes_the_engines_way, keeps_hold, refuses]
 
 

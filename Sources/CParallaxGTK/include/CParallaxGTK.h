@@ -41,6 +41,11 @@ void parallax_set_flag(gpointer object, const char *property, gboolean value);
 void parallax_set_accessible_label(GtkWidget *widget, const char *label);
 void parallax_set_accessible_place(GtkWidget *widget, int place, int count);
 
+/// A label for messages that come up by themselves, and words that assistive technologies are to read out beside it: by GTK 4.14
+/// as an announcement, before that as the name of an alert.
+GtkWidget *parallax_alert_new(void);
+void parallax_announce(GtkWidget *alert, const char *words);
+
 /// Device pixels a point of a widget, fractions too where GTK tells them.
 double parallax_scale(GtkWidget *widget);
 
