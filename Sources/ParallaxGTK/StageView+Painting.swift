@@ -46,7 +46,7 @@ extension StageView {
             let middle = now
             try paint(layout, into: canvas)
             let frame = Frame(
-                time: time, layout: layout, isMoving: live.isMoving(at: time), layoutCost: middle - start,
+                time: time, layout: layout, isMoving: goesOn(at: time), layoutCost: middle - start,
                 paintingCost: now - middle)
             self.frame = frame
             isStale = false

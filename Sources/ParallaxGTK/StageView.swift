@@ -200,8 +200,13 @@ extension StageView {
         repaint()
     }
 
+    /// Whether another frame will follow the one at `time` by itself.
+    func goesOn(at time: Double) -> Bool {
+        live.isMoving(at: time) || hand != nil || waiting != nil || isTouchpadDown
+    }
+
     /// Asks for a frame, and for more as long as something moves.
-    func repaint() {
+    public func repaint() {
         isStale = true
         gtk_widget_queue_draw(widget)
         guard tick == 0 else { return }
@@ -232,7 +237,7 @@ extension StageView {
         let travel = live.driver.travel(at: time)
         bar.follow(travel, of: live.stage)
         if let canvas { ahead.look(from: travel, of: live.stage, painter(scale: canvas.scale)) }
-        let goesOn = live.isMoving(at: time) || hand != nil || waiting != nil || isTouchpadDown
+        let goesOn = goesOn(at: time)
         if !goesOn { tick = 0 }
         return goesOn
     }

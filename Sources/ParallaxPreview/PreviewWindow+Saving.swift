@@ -11,7 +11,7 @@ extension PreviewWindow {
         tell {
             let scale = max(2, view.scale)
             let picture = try view.still(scale: scale).png()
-            return try Saving().save(picture, as: shown.name, ending: "png")
+            return try saving.save(picture, as: shown.name, ending: "png")
         }
     }
 
@@ -20,7 +20,7 @@ extension PreviewWindow {
             return say("There is no gesture yet: drag or flick the stage")
         }
         gdk_clipboard_set_text(gtk_widget_get_clipboard(view.widget), gesture.text)
-        tell { try Saving().save(Data((gesture.text + "\n").utf8), as: shown.name, ending: "script") }
+        tell { try saving.save(Data((gesture.text + "\n").utf8), as: shown.name, ending: "script") }
     }
 
     func saveFilm() {
@@ -33,7 +33,7 @@ extension PreviewWindow {
         let entering: [GestureScript.Step] = entrance > 0 ? [.hold(entrance)] : []
         let script = GestureScript(
             gesture.steps.prefix(1) + entering + gesture.steps.dropFirst() + [.wait, .hold(0.3)])
-        Saving().film(
+        saving.film(
             document, rows: options.rows, script, stage: view.stage, scale: view.scale, name: shown.name
         ) { [weak self] result in
             switch result {

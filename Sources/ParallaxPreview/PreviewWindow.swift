@@ -23,6 +23,7 @@ import PreviewKeys
     /// The pictures that a file with problems names: one of them may be what it lacks.
     private var awaited: [URL] = []
     var own = OwnPictures()
+    let saving = Saving()
     private var isClosed = false
 
     private let title = makeLabel("", "title")
@@ -76,6 +77,7 @@ import PreviewKeys
             retry.cancel()
             onClose?()
         }
+        if options.traces { Trace.listen(in: window, to: view) }
         actions.run = { [unowned self] command in run(command) }
         if options.measures { actions.toggle(.measurements) }
         var size = view.stage.screen

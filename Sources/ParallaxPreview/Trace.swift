@@ -5,7 +5,25 @@ import ParallaxDocument
 import ParallaxGTK
 
 /// Every frame as a line of JSON on standard output, for those who measure.
+///
+/// F12 is answered behind the next frame: what was done to the window before it has been dealt with by then.
 @MainActor enum Trace {
+    /// How often F12 was pressed, and how many answers are due.
+    private static var (asked, due) = (0, 0)
+
+    /// Listens for F12 in a window.
+    static func listen(in window: UnsafeMutablePointer<GtkWindow>, to view: StageView) {
+        let keys = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        answer(UnsafeMutableRawPointer(keys), "key-pressed") { [unowned view] values in
+            guard values.unsigned(0) == guint(GDK_KEY_F12) else { return false }
+            (asked, due) = (asked + 1, due + 1)
+            view.repaint()
+            return true
+        }
+        gtk_widget_add_controller(cast(window), keys)
+    }
+
     /// Where the stage lies on the window, in points, and how many pixels a point has.
     static func place(of view: StageView) {
         guard let root = gtk_widget_get_root(view.widget) else { return }
@@ -30,6 +48,8 @@ import ParallaxGTK
             "{\"time\": \(text(frame.time)), \"travel\": \(text(frame.layout.travel)), "
                 + "\"moving\": \(frame.isMoving), \"layers\": \(frame.layout.layers.count), \"layout\": \(text(frame.layoutCost)), "
                 + "\"painting\": \(text(frame.paintingCost))\(path.map { ", \"path\": \(text($0))" } ?? "")}")
+        for number in asked - due..<asked { write("{\"answer\": \(number + 1)}") }
+        due = 0
     }
 
     /// What the window has said.

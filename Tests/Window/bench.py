@@ -67,7 +67,7 @@ def everything(window, stage):
         window.wait(lambda line: line.get("event") == "reloaded", "read nothing anew", since=count)
     do("key", "o", "m", "d", "End", "Tab", "Home", "e", "o", "m", "m", "d")
     do("windowsize", window.number, 400, 895)
-    window.settled(calm=0.1)
+    window.settled()
     return memory(window)
 
 

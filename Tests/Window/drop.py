@@ -79,8 +79,8 @@ class Drag:
         X.XSendEvent(self.display, self.window, 0, ctypes.c_long(0), ctypes.byref(event))
         X.XFlush(self.display)
 
-    def _wait(self, name, seconds=10):
-        """The next message of a name; the files are handed over meanwhile if they are asked for."""
+    def _wait(self, name, seconds=60):
+        """The next message of a name, however slow the window is; the files are handed over meanwhile if they are asked for."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if not X.XPending(self.display):

@@ -28,7 +28,7 @@ def render(parallax, stage, folder, travel, scale, *options):
 
 def compare(window, picture, what):
     """Waits until the screen shows the picture."""
-    end = time.monotonic() + 6
+    end = time.monotonic() + 20
     while True:
         rows = window.rows()
         if picture.equals(rows):

@@ -18,7 +18,7 @@ class Window:
             [os.path.abspath(parallax), "preview", os.path.abspath(stage), "--trace", *options], cwd=folder,
             env=screen.environment(scale, **environment), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=self.complaints)
-        self.lines, self.news = [], threading.Condition()
+        self.lines, self.news, self.asked = [], threading.Condition(), 0
         threading.Thread(target=self._read, daemon=True).start()
         self.place = self.wait(lambda line: "stage" in line, "shown no stage", seconds=60)
         self.wait(lambda line: "painting" in line, "painted no frame", seconds=60)
@@ -61,22 +61,22 @@ class Window:
 
     def does(self, *words):
         """Does what xdotool is told, and waits for what comes of it: the last frame."""
-        count = len(self.lines)
         self.screen.do(*words)
-        return self.settled(since=count)
+        return self.settled()
 
-    def settled(self, calm=0.25, seconds=30, since=0):
-        """The last frame behind a line, when no other has come for a while."""
-        self.wait(lambda line: "travel" in line, "painted no frame", since=since)
+    def settled(self, seconds=60):
+        """The frame that shows what came of all that was done before, and behind which none follows by itself. However slow the
+        window is: it is asked, and answers when it has dealt with everything up to the question."""
         end = time.monotonic() + seconds
-        count = -1
         while time.monotonic() < end:
-            last = [line for line in self.lines if "travel" in line][-1]
-            if count == len(self.lines) and not last["moving"]:
-                return last
             count = len(self.lines)
-            time.sleep(calm)
-            self.check()
+            self.asked += 1
+            self.screen.do("key", "F12")
+            answer = self.wait(lambda line: line.get("answer") == self.asked, "not answered", seconds, since=count)
+            last = [line for line in self.lines[count:self.lines.index(answer)] if "travel" in line][-1]
+            if not last["moving"]:
+                return last
+            self.wait(lambda line: line.get("moving") is False, "not come to rest", seconds, since=self.lines.index(answer))
         raise AssertionError("the window does not come to rest")
 
     def rows(self):
