@@ -102,7 +102,9 @@ import ParallaxGTK
         pango_layout_get_pixel_size(layout, &width, &height)
         let (chipWidth, chipHeight) = (Double(width) + 2 * inside.across, Double(height) + 2 * inside.along)
         guard chipHeight + 2 * margin <= box.height else { return box.maxY }
-        let (x, y) = (box.x + margin, place == .head ? box.y + margin : box.maxY - margin - chipHeight)
+        let isMirrored = view.stage.direction == .rightToLeft
+        let x = isMirrored ? box.maxX - margin - chipWidth : box.x + margin
+        let y = place == .head ? box.y + margin : box.maxY - margin - chipHeight
         var ground = graphene_rect_t()
         graphene_rect_init(&ground, Float(x), Float(y), Float(chipWidth), Float(chipHeight))
         var outline = GskRoundedRect()

@@ -259,8 +259,9 @@ extension PreviewWindow {
         view.startOver()
     }
 
-    /// Writes beneath the name how large the stage is shown.
+    /// Writes beneath the name how large the stage is shown, while there is a window.
     private func nameSize() {
+        if isClosed { return }
         let size = view.stage.screen
         gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
     }
