@@ -95,6 +95,13 @@ class Hand:
         with open(self.picture, "wb") as file:
             file.write(b"no picture at all")
 
+    def help(self):
+        """Shows the keys, and closes them."""
+        self.screen.do("key", "question")
+        keys = self.window.other()
+        self.screen.do("windowfocus", "--sync", keys, "key", "Tab", "key", "Down", "key", "Escape")
+        self.window.alone()
+
     def drop(self):
         """Files over the window: pictures, one that is none, one that is not there, the stage itself; let go, or taken away."""
         pictures = [os.path.join(self.folder, "Pictures", name) for name in ["dawn.jpg", "fjord.jpg", "dunes.jpg"]]
@@ -116,7 +123,7 @@ def main():
         shutil.copytree(STAGES, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("Artwork", "Goldens"))
         hand = Hand(parallax, screen, folder, random.Random(seed))
         kinds = [hand.key] * 8 + [hand.wheel] * 4 + [hand.drag] * 4 + [hand.resize] * 2 + [hand.drop] * 2 + [
-            hand.touch, hand.spoil, hand.rename, hand.lose, hand.break_picture, hand.mend]
+            hand.help, hand.touch, hand.spoil, hand.rename, hand.lose, hand.break_picture, hand.mend]
         done = {}
         for number in range(count):
             action = hand.open if number % 100 == 99 else hand.dice.choice(kinds)

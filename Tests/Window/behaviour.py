@@ -38,14 +38,6 @@ class Check:
     def keys(self, *names):
         return self.window.does("key", *names)["travel"]
 
-    def until(self, holds, what, seconds=10):
-        """Waits for something that can be seen."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, what
-            time.sleep(0.03)
-            self.window.check()
-
     def reloads(self, change, shown=True):
         """Changes files, and waits until the window has read them."""
         count = len(self.window.lines)
@@ -87,7 +79,7 @@ def follows_its_file(check):
         with open(check.path("window.json"), "w") as file:
             file.write(good.replace("rowHeight", "rowHeigth"))
     check.reloads(spoil, shown=False)
-    check.until(lambda: window.rows() != before, "the problems are not shown")
+    window.until(lambda: window.rows() != before, "the problems are not shown")
 
     def mend():
         with open(check.path("new.json"), "w") as file:
@@ -104,7 +96,7 @@ def follows_its_pictures(check):
     name = json.load(open(check.path("captions.json")))["list"]["rows"][0]["picture"]
     before = window.rows()
     check.reloads(lambda: os.rename(check.path(name), check.path("kept")))
-    check.until(lambda: window.rows() != before, "a deleted picture is still shown")
+    window.until(lambda: window.rows() != before, "a deleted picture is still shown")
     check.reloads(lambda: os.rename(check.path("kept"), check.path(name)))
     check.shows("captions", 0, what="the picture that came back")
 
@@ -167,7 +159,7 @@ def follows_links(check):
         shutil.copy(check.path("Photographs", "skyline.jpg"), check.path("Photographs", "new.jpg"))
         os.replace(check.path("Photographs", "new.jpg"), check.path("Photographs", picture))
     check.reloads(lambda: os.utime(check.path("Photographs", "dawn.jpg")))
-    check.until(lambda: window.rows() != before, "pictures behind a link are not followed")
+    window.until(lambda: window.rows() != before, "pictures behind a link are not followed")
     os.rename(check.path("Photographs"), check.path("Moved"))
     check.reloads(lambda: os.rename(check.path("Moved"), check.path("Photographs")))
 
@@ -199,7 +191,7 @@ def takes_pictures(check):
     x, y = window.point(200, 300)
     before = window.rows()
     assert drag.move(x, y), "the window takes no files"
-    check.until(lambda: window.rows() != before, "it does not show that it takes files")
+    window.until(lambda: window.rows() != before, "it does not show that it takes files")
     assert drag.drop(), "the files were not taken"
     shutil.copy(check.path("captions.json"), check.path("dropped.json"))
     check.edit("dropped", lambda d: d["list"]["rows"][1].update(picture="own picture.jpg"))
@@ -260,23 +252,18 @@ def speaks(check):
     left, top, _, _ = window.place["stage"]
     width, height = round(390 + 2 * left), round(300 + top + left)
     window.does("windowsize", "--sync", window.number, width, height + 120)
-    check.until(lambda: bar() != first, "the header bar still tells the file's size")
+    window.until(lambda: bar() != first, "the header bar still tells the file's size")
     window.does("windowsize", "--sync", window.number, width, height)
-    check.until(lambda: bar() == first, "the header bar does not tell the size again")
+    window.until(lambda: bar() == first, "the header bar does not tell the size again")
 
-    def windows():
-        words = ["xdotool", "search", "--onlyvisible", "--pid", str(window.process.pid)]
-        return subprocess.run(words, env=check.screen.environment(), stdout=subprocess.PIPE).stdout.decode().split()
     check.screen.do("key", "question")
-    check.until(lambda: len(windows()) == 2, "the keys are not shown")
-    keys = next(number for number in windows() if number != window.number)
+    keys = window.other()
     words = subprocess.run(["xdotool", "getwindowgeometry", "--shell", keys], env=check.screen.environment(),
                            stdout=subprocess.PIPE).stdout.decode()
     width = int(re.search(r"WIDTH=(\d+)", words)[1])
     assert width <= 390, f"the window of the keys is {width} points wide"
     check.screen.do("windowfocus", "--sync", keys, "key", "Escape")
-    check.until(lambda: len(windows()) == 1, "Escape does not close the keys")
-    check.screen.do("windowfocus", "--sync", window.number)
+    window.alone()
 
     def says(words):
         return window.wait(lambda line: words in line.get("said", ""), f"not said: {words}")
@@ -300,8 +287,8 @@ def measures(check):
         check.shows(stage, travel, what=stage)
         before = window.rows()
         check.screen.do("key", "o")
-        check.until(lambda: all(window.rows()[y][:600] != before[y][:600] for y in places),
-                    f"{stage}: measurements are missing at some of {places}")
+        window.until(lambda: all(window.rows()[y][:600] != before[y][:600] for y in places),
+                     f"{stage}: measurements are missing at some of {places}")
         check.screen.do("key", "o")
         check.shows(stage, travel, what=stage + " without measurements again")
         window.close()
@@ -502,7 +489,33 @@ def keeps_hold(check):
     placed = window.does("windowsize", window.number, 420, 600)["travel"]
     travel = to(y - 190)
     assert travel == placed + 40, f"40 points further, after a change of size at {placed}, travel is {travel}"
-    window.does("sleep", 0.15, "mouseup", 1)
+    # A flick goes on, too, and leads as far as it would have.
+    check.keys("Home")
+    x, y = window.point(200, 450)
+    count = len(window.lines)
+    check.screen.do("mousemove", x, y, "mousedown", 1, *[word for step in range(1, 16)
+                    for word in ["mousemove", x, y - step * 20, "sleep", 0.012]], "mouseup", 1)
+    check.reloads(lambda: check.edit("window", lambda d: d["list"].update(rows=d["list"]["rows"] * 3)), shown=False)
+    told = next(index for index, line in enumerate(window.lines) if line.get("event") == "reloaded" and index > count)
+    end = window.settled()["travel"]
+    assert window.lines[told + 1]["moving"], "the flick was over before the stage was saved"
+    frames = [line for line in window.lines[told - 2:] if "travel" in line]
+    for last, frame in zip(frames, frames[1:]):
+        way, seconds = frame["travel"] - last["travel"], frame["time"] - last["time"]
+        assert 0 <= way <= 5000 * seconds + 2, f"within {seconds:.3f} s the flick leads from {last['travel']} to {frame['travel']}"
+    assert end > window.lines[told + 1]["travel"] + 100, f"the flick ends at {end}"
+
+    # So does the hand on a scroll bar, which leads to the end of whatever is shown.
+    check.keys("Home")
+    x, y = window.point(420 - 2 * window.place["stage"][0] - 4, 10)
+    check.screen.do("mousemove", x - 60, y, "mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.1)
+    window.does("mousemove", x, y + 60, "mousemove", x, y + 100)
+    check.reloads(lambda: check.edit("window", lambda d: d["list"].update(rowHeight=250)))
+    travel = window.does(*[word for step in range(1, 10) for word in ["mousemove", x, y + 100 + step * 80]])["travel"]
+    check.screen.do("mouseup", 1)
+    left, top, _, _ = window.place["stage"]
+    height = 600 - top - left
+    assert travel == 30 * 250 - height, f"the bar's end is at {travel}"
 
 
 def refuses(check):

@@ -24,12 +24,7 @@ class Window:
         self.wait(lambda line: "painting" in line, "painted no frame", seconds=60)
         self.first_frame = time.monotonic() - self.began
         # Nobody manages windows here: the keyboard's focus has to be given.
-        found = []
-        while not found:
-            found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                                   env=screen.environment(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split()
-            self.check()
-        self.number = found[-1].decode()
+        self.number = self.until(self._numbers, "no window")[-1]
         screen.do("windowfocus", self.number)
 
     def _read(self):
@@ -40,6 +35,31 @@ class Window:
         with self.news:
             self.lines.append({"event": "ended"})
             self.news.notify_all()
+
+    def _numbers(self):
+        """The windows of the process that can be seen."""
+        words = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        return subprocess.run(words, env=self.screen.environment(), stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL).stdout.decode().split()
+
+    def until(self, look, what, seconds=60):
+        """Looks until there is something to be seen."""
+        end = time.monotonic() + seconds
+        while not (seen := look()):
+            self.check()
+            if time.monotonic() > end:
+                raise AssertionError(f"{what}: {self.words()}")
+            time.sleep(0.03)
+        return seen
+
+    def other(self):
+        """Waits for a second window; its number."""
+        return self.until(lambda: [number for number in self._numbers() if number != self.number], "no second window")[0]
+
+    def alone(self):
+        """Waits until the second window has gone, and gives the first one the keyboard's focus again."""
+        self.until(lambda: self._numbers() == [self.number], "the second window stays")
+        self.screen.do("windowfocus", "--sync", self.number)
 
     def check(self):
         """Stops the test if the window has gone."""
