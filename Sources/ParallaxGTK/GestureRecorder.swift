@@ -35,7 +35,8 @@ struct GestureRecorder: Equatable, Sendable {
     mutating func press(at time: Double, resting: Double?, slop: Double) {
         let now = Self.ticks(time)
         if let resting {
-            steps = [.jump(Self.points(Int((resting.bounded * 1000).rounded())))]
+            let place = resting.isNaN ? 0 : max(-largestLength, min(largestLength, resting))
+            steps = [.jump(Self.points(Int((place * 1000).rounded())))]
         } else if isOpen {
             hold(until: now)
         } else {

@@ -34,6 +34,10 @@ import Testing
         ("jump e", "step 1: \"e\" is no number, expected \"jump T\""),
         ("jump 1e999", "step 1: \"1e999\" is no number, expected \"jump T\""),
         ("jump nan", "step 1: \"nan\" is no number, expected \"jump T\""),
+        (
+            "jump 1e13",
+            "step 1: 10000000000000 is out of range, expected -1000000000000 to 1000000000000 points"
+        ),
         ("hold -1", "step 1: -1 is out of range, expected 0 to 3600 seconds"),
         (
             "wait;; flick 9999999",
@@ -55,6 +59,11 @@ import Testing
             script.text
                 == "jump 1656.125; drag 0 over 0; drag -12.5 over 0.016342; drag 7; hold 0.000001; flick -1500.25; wait; drag -300 over 3600"
         )
+        #expect(try GestureScript(script.text) == script)
+    }
+
+    @Test func `a jump leads as far as a list may`() throws {
+        let script: GestureScript = [.jump(199_999_156.125)]
         #expect(try GestureScript(script.text) == script)
     }
 }

@@ -1,4 +1,5 @@
 import Parallax
+import ParallaxDocument
 import Testing
 
 @testable import ParallaxGTK
@@ -72,6 +73,15 @@ import Testing
                 #expect(miss.magnitude < 0.01, "seed \(seed) at \(time - start): \(miss)")
             }
         }
+    }
+
+    @Test func `a gesture far down a long list is written down where it was`() throws {
+        var driver = ScrollDriver(limits: ScrollLimits(maximum: 4e9, viewportLength: 844), at: 3.5e9 + 0.25)
+        driver.press(at: 1)
+        driver.move(to: -50, at: 1.1)
+        driver.lift(at: 1.3)
+        let script = try GestureScript(try #require(driver.gesture).text)
+        #expect(script.steps.first == .jump(3.5e9 + 0.25))
     }
 
     @Test func `a press that does not leave its place moves nothing, and flicks nothing`() {

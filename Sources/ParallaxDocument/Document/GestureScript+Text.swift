@@ -69,7 +69,8 @@ extension GestureScript {
         var numbers: [Double] = []
         for (index, word) in rest.enumerated() {
             let isTime = form.word == "hold" || index == 1
-            let limit = isTime ? 3600.0 : 1_000_000
+            // A list may be longer than any finger's way.
+            let limit = isTime ? 3600.0 : form.word == "jump" ? largestLength : 1_000_000
             guard let value = Double(word), value.isFinite, word.allSatisfy(Self.belongsToNumber) else {
                 throw problem(.notANumber(word, usage: form.usage))
             }
