@@ -88,4 +88,4 @@ goldens:
 	@git status --short Stages
 
 clean:
-	@rm -rf .build build Benchmarks/.build Verification/.build Stages/Artwork/.build
+	@rm -rf .build build Benchmarks/.build Verification/.build Tests/Optimised/.build Stages/Artwork/.build

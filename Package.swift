@@ -31,45 +31,15 @@ let package = Package(
         .target(name: "ParallaxDocument", dependencies: ["Parallax"]),
 
         // A stage as a page for a browser. The page's own modules are written in Web and stand in the library as bytes.
-        .target(
-            name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument"],
-            exclude: [
-                "Web/document.d.ts", "Web/document.js", "Web/elastic.d.ts", "Web/engine.d.ts",
-                "Web/engine.js", "Web/frame.d.ts",
-                "Web/gallery", "Web/parallax.d.ts", "Web/place.d.ts", "Web/probe.d.ts", "Web/parallax.wasm",
-                "Web/parallax-layouts.wasm", "Web/parallax-coverage.wasm",
-            ],
-            resources: [
-                .embedInCode("Web/elastic.js"), .embedInCode("Web/frame.js"), .embedInCode("Web/parallax.js"),
-                .embedInCode("Web/place.js"), .embedInCode("Web/probe.js"),
-            ]),
+        .target(name: "ParallaxPage", dependencies: ["Parallax", "ParallaxDocument", "CWebFiles"]),
+        .target(name: "CWebFiles"),
 
         // The engine for browsers, behind a table of numbers; Scripts/wasm.sh compiles it into Web.
         .target(name: "ParallaxWeb", dependencies: ["Parallax", "CWasmMemory"]),
         .systemLibrary(name: "CWasmMemory"),
 
         // The stages live on one page, to be tuned; the engine is in it as WebAssembly.
-        .target(
-            name: "ParallaxGallery", dependencies: ["ParallaxDocument", "ParallaxPage"],
-            exclude: [
-                "Web/document.d.ts", "Web/elastic.d.ts", "Web/engine.d.ts", "Web/frame.d.ts", "Web/frame.js",
-                "Web/parallax.d.ts", "Web/parallax.js", "Web/place.d.ts", "Web/place.js", "Web/probe.d.ts",
-                "Web/gallery/copies.d.ts", "Web/gallery/painter.d.ts", "Web/gallery/paper.d.ts",
-                "Web/gallery/parameters.d.ts", "Web/gallery/plot.d.ts", "Web/gallery/reader.d.ts",
-                "Web/gallery/sheet.d.ts",
-            ],
-            resources: [
-                .embedInCode("Web/document.js"), .embedInCode("Web/elastic.js"),
-                .embedInCode("Web/engine.js"), .embedInCode("Web/parallax.wasm"),
-                .embedInCode("Web/parallax-layouts.wasm"),
-                .embedInCode("Web/parallax-coverage.wasm"),
-                .embedInCode("Web/gallery/copies.js"), .embedInCode("Web/gallery/gallery.css"),
-                .embedInCode("Web/gallery/gallery.html"), .embedInCode("Web/gallery/gallery.js"),
-                .embedInCode("Web/gallery/painter.js"), .embedInCode("Web/gallery/parameters.js"),
-                .embedInCode("Web/gallery/paper.js"), .embedInCode("Web/gallery/plot.js"),
-                .embedInCode("Web/gallery/reader.js"), .embedInCode("Web/gallery/sheet.js"),
-                .embedInCode("Web/probe.js"),
-            ]),
+        .target(name: "ParallaxGallery", dependencies: ["ParallaxDocument", "ParallaxPage", "CWebFiles"]),
 
         // The toolbox: sample and film a stage without a Mac.
         .executableTarget(

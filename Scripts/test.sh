@@ -45,12 +45,10 @@ beside() {
 
 stage "format" make -s lint
 stage "engine and documents, without any trait: build" no_warnings bare build --build-tests
-stage "engine and documents, without any trait: test" bare test
-# Memory is counted in optimised builds; without optimisation the compiler's own helpers take some.
-optimised() {
-    bare test -c release -Xswiftc -enable-testing --scratch-path .build/optimised --filter 'AllocationTests|CoverageSearchTests'
-}
-# Most of the time a single file is optimised, on one core.
+# The search for gaps comes optimised, with ten times as many stages.
+stage "engine and documents, without any trait: test" bare test --skip CoverageSearchTests
+touch Tests/Optimised/Package.swift # else new files of the engine go unseen
+optimised() { bare test -c release --package-path Tests/Optimised; }
 stage "engine, optimised: no memory a frame, no gap overlooked; as Embedded Swift" beside Scripts/check-embedded.sh optimised
 stage "a package that depends on this one by URL and tag" Scripts/check-consumer.sh
 touch Verification/Package.swift
@@ -73,8 +71,9 @@ window_behaviour() {
 }
 stage "live window, on a display that nobody sees" beside window_pixels window_behaviour
 touch Benchmarks/Package.swift # else new files of the package they measure go unseen
-stage "benchmarks: build" swift build --package-path Benchmarks
-stage "artwork: build" swift build --package-path Stages/Artwork
+benchmarks() { swift build --package-path Benchmarks; }
+artwork() { swift build --package-path Stages/Artwork; }
+stage "benchmarks and artwork: build" beside benchmarks artwork
 # With the tool that was built without any trait: pages need none.
 browser() { python3 "Tests/Browser/$1.py" .build/debug/parallax ${2:+"$2"}; }
 # Two browsers side by side, for a browser's own work keeps one core busy.

@@ -1,3 +1,4 @@
+import CWebFiles
 import Foundation
 import ParallaxDocument
 import ParallaxPage
@@ -32,17 +33,17 @@ public struct GalleryPage {
         let pictures = pictures.map { "\(Self.quoted($0.name)): \"\($0.address)\"" }.joined(separator: ",\n")
         let model = "{\"stages\": [\n\(stages.joined(separator: ",\n"))],\n\"pictures\": {\n\(pictures)}}"
         let parts = [
-            "style": text(PackageResources.gallery_css) + StagePage.probe,
+            "style": WebFile.galleryCSS.text + StagePage.probe,
             // Nothing in a title can end the element that the model stands in.
             "model": model.replacingOccurrences(of: "<", with: "\\u003c"),
             "schema": StageDocument.schemaText.replacingOccurrences(of: "<", with: "\\u003c"),
-            "effects": Data(PackageResources.parallax_wasm).base64EncodedString(),
-            "layouts": Data(PackageResources.parallax_layouts_wasm).base64EncodedString(),
-            "coverage": Data(PackageResources.parallax_coverage_wasm).base64EncodedString(),
+            "effects": WebFile.parallaxWasm.data.base64EncodedString(),
+            "layouts": WebFile.layoutsWasm.data.base64EncodedString(),
+            "coverage": WebFile.coverageWasm.data.base64EncodedString(),
             "script": GalleryScript.text,
         ]
         // Taken apart once, so that what is put in is never looked at again.
-        return text(PackageResources.gallery_html).components(separatedBy: "{{").map { part in
+        return WebFile.galleryHTML.text.components(separatedBy: "{{").map { part in
             guard let end = part.range(of: "}}"), let text = parts[String(part[..<end.lowerBound])] else {
                 return part
             }
@@ -50,9 +51,11 @@ public struct GalleryPage {
         }.joined()
     }
 
-    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
     private static func quoted(_ text: String) -> String { JSONWriter().line(of: .string(text)) }
+}
+
+extension WebFile {
+    fileprivate var data: Data { Data(bytes: bytes, count: count) }
 }
 
 extension StageDocument {

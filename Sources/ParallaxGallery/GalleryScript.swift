@@ -1,22 +1,22 @@
+import CWebFiles
+import ParallaxPage
+
 /// The gallery's modules as one script: a page that was opened as a file can't import. Each module becomes a function that gives
 /// what it exports, so that no name of one is seen by another.
 enum GalleryScript {
     /// The modules by their places in `Web/`, each after those that it imports.
-    private static let modules: [(place: String, bytes: [UInt8])] = [
-        ("engine.js", PackageResources.engine_js), ("document.js", PackageResources.document_js),
-        ("elastic.js", PackageResources.elastic_js), ("probe.js", PackageResources.probe_js),
-        ("gallery/painter.js", PackageResources.painter_js),
-        ("gallery/parameters.js", PackageResources.parameters_js),
-        ("gallery/plot.js", PackageResources.plot_js),
-        ("gallery/copies.js", PackageResources.copies_js),
-        ("gallery/sheet.js", PackageResources.sheet_js), ("gallery/paper.js", PackageResources.paper_js),
-        ("gallery/reader.js", PackageResources.reader_js),
-        ("gallery/gallery.js", PackageResources.gallery_js),
+    private static let modules: [(place: String, file: WebFile)] = [
+        ("engine.js", .engineJS), ("document.js", .documentJS),
+        ("elastic.js", .elasticJS), ("probe.js", .probeJS),
+        ("gallery/painter.js", .painterJS), ("gallery/parameters.js", .parametersJS),
+        ("gallery/plot.js", .plotJS), ("gallery/copies.js", .copiesJS),
+        ("gallery/sheet.js", .sheetJS), ("gallery/paper.js", .paperJS),
+        ("gallery/reader.js", .readerJS), ("gallery/gallery.js", .galleryJS),
     ]
 
     static let text: String = modules.map { module in
         var exports: [Substring] = []
-        let lines = String(decoding: module.bytes, as: UTF8.self)
+        let lines = module.file.text
             .split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 if line.hasPrefix("import ") { return imported(line) }
                 guard line.hasPrefix("export ") else { return String(line) }

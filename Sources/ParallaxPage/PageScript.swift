@@ -1,3 +1,4 @@
+import CWebFiles
 import ParallaxDocument
 
 /// The modules in `Web/` as scripts that can stand in a page: modules of a page that was opened as a file can't import one
@@ -5,10 +6,7 @@ import ParallaxDocument
 enum PageScript {
     /// What runs in every page, without comments.
     static let entry: String = script(
-        [
-            PackageResources.elastic_js, PackageResources.place_js, PackageResources.probe_js,
-            PackageResources.parallax_js,
-        ],
+        [.elasticJS, .placeJS, .probeJS, .parallaxJS],
         ending: [
             // The other script stands in the page as a text, and is run only where it is needed.
             "function frames(...all){",
@@ -25,13 +23,11 @@ enum PageScript {
 
     /// The frame back end.
     static let frame: String = script(
-        [PackageResources.place_js, PackageResources.frame_js], ending: ["globalThis.parallaxFrames=frames;"])
+        [.placeJS, .frameJS], ending: ["globalThis.parallaxFrames=frames;"])
 
     /// Modules as one script, each after those that it imports.
-    private static func script(_ modules: [[UInt8]], ending: [String]) -> String {
-        let lines = modules.flatMap { bytes in
-            String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(line)
-        }
+    private static func script(_ modules: [WebFile], ending: [String]) -> String {
+        let lines = modules.flatMap { $0.text.split(separator: "\n").compactMap(line) }
         // Behind these signs, no end of a line means anything.
         return (["(() => {", "\"use strict\";"] + lines + ending + ["})();"]).reduce(into: "") { text, line in
             text += (text.last.map { ";,{([".contains($0) } ?? true) ? line : "\n" + line

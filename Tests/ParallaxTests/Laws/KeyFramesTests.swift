@@ -42,7 +42,9 @@ import Testing
                 let pose = effect.pose(at: rest.with(quantity, value), policy: policy)
                 let straight = zip(first.pose.parts, second.pose.parts).map { $0 + ($1 - $0) * part }
                 let error = zip(pose.parts, straight).map { ($0 - $1).magnitude }.max() ?? 0
-                #expect(error <= tolerance + 1e-9, "\(quantity) at \(value): \(error) of \(tolerance)")
+                // To note 16,000 expectations a case would take as long as what they hold.
+                if error <= tolerance + 1e-9 { continue }
+                Issue.record("\(quantity) at \(value): \(error) of \(tolerance)")
             }
         }
     }

@@ -1,0 +1,1 @@
+../../../ParallaxTests/Laws/AllocationTests.swift

@@ -1,0 +1,1 @@
+../../../ParallaxTests/CoverageSearchTests.swift

@@ -1,0 +1,1 @@
+../../../ParallaxTests/Support/Optimisation.swift

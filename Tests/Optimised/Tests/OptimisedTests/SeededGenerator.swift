@@ -1,0 +1,1 @@
+../../../ParallaxTests/SeededGenerator.swift

@@ -1,0 +1,1 @@
+../../../ParallaxTests/Systems/SystemStages.swift
