@@ -67,7 +67,7 @@ window.isAware = () => {
 window.settle = async () => {
     const began = performance.now();
     const scroller = page.querySelector(".scroller");
-    let last = NaN;
+    let last = scroller.scrollTop + scroller.scrollLeft;
     for (let calm = 0; calm < 2; calm++) {
         await frame();
         const place = scroller.scrollTop + scroller.scrollLeft;
