@@ -141,7 +141,7 @@ def check_plots(gallery):
     """The markers stand where the sample has the layers."""
     gallery.open("stretchy-header")
     shown = gallery.run("await at(90); return readings()")
-    expect(shown.get("Header: opacity") == "0.7" and shown.get("Header: moved down") == "-45 pt", f"{shown}")
+    expect(shown.get("Header: opacity") == "0.7" and shown.get("Header: moved down") == "−45 pt", f"{shown}")
     expect(shown.get("Bar: opacity") == "0.66", f"{shown}")
     marker = gallery.run("return [...document.querySelectorAll('.marker')].map((line) => Number(line.getAttribute('x1')))")
     expect(len(set(marker)) == 1 and 0 < marker[0] < 300, f"markers at {marker}")
@@ -174,6 +174,12 @@ def check_files(gallery):
     gallery.run("await drop('mine.svg', `<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='red'/></svg>`)")
     expect(json.loads(gallery.save("window").read_text())["list"]["rows"][0]["picture"] == "mine.svg", "the dropped picture is not in the stage")
     expect(gallery.run("return document.querySelector('[data-layer=\"row.0.picture\"] img').src.startsWith('data:image/svg')"), "the dropped picture is not shown")
+    # A kind that browsers do not show, as telephones take it.
+    before = gallery.save("window").read_text()
+    gallery.run("await drop('IMG_1.heic', '\\0\\0\\0\\x18ftypheic')")
+    said = gallery.run("return document.getElementById('message').textContent")
+    expect(said.startswith("IMG_1.heic: this browser does not show"), said)
+    expect(gallery.save("window").read_text() == before, "a picture that can't be shown is in the stage")
     gallery.silent()
 
 

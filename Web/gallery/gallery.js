@@ -86,7 +86,7 @@ function draw() {
     const reading = Math.round(place * 10) / 10;
     $("travel").value = reading;
     $("travel").style.setProperty("--part", (Math.max(reading, -200) + 200) / (layouts.maximum() + 200));
-    $("travel-reading").textContent = $("travel").ariaValueText = reading + " pt";
+    $("travel-reading").textContent = $("travel").ariaValueText = `${reading} pt`.replace("-", "−");
     plot.mark(place, time - began);
     // A row may enter from out of view.
     if (place !== last) [last, moved] = [place, time];
@@ -325,29 +325,43 @@ async function open(file) {
 const parts = ({ header, list, pages, layers }) => [header, ...(Array.isArray(list?.rows) ? list.rows : []), ...(Array.isArray(pages?.items) ? pages.items : []), ...(layers ?? [])].filter(Boolean);
 const files = (document) => parts(document).flatMap((part) => [part.picture, part.backdrop]).filter((path) => path !== undefined);
 
+// A file as the address of a picture; nothing where this browser can't show it.
+async function addressOf(file) {
+    const image = new Image();
+    image.src = await new Promise((done) => {
+        const reader = new FileReader();
+        reader.onloadend = () => done(reader.result ?? "data:,");
+        reader.readAsDataURL(file);
+    });
+    return image.decode().then(() => image.src, () => null);
+}
+
 // Pictures that were dropped or chosen: those that the stage names take their places, others follow from one part on.
 async function replace(chosen, first = 0) {
-    const found = [...chosen].filter((file) => file.type.startsWith("image/"));
     const stageFile = [...chosen].find((file) => /\.json$/i.test(file.name));
     if (stageFile) await open(stageFile);
-    if (!found.length) return stageFile || tell("Drop pictures, or a stage file.", true);
+    const found = [];
+    const refused = [];
+    for (const file of chosen) {
+        if (/\.json$/i.test(file.name)) continue;
+        const url = await addressOf(file);
+        if (url) found.push({ name: file.name, url });
+        else refused.push(`${file.name}: this browser does not show a picture of this kind; JPEG, PNG, GIF, WebP, AVIF, BMP and SVG it does.`);
+    }
+    if (!found.length) return refused.length ? tell(refused.join("\n"), true) : stageFile || tell("Drop pictures, or a stage file.", true);
     const places = parts(stage.document).filter((part) => part.picture !== undefined || part.backdrop !== undefined);
     let next = first;
-    for (const file of found) {
-        const url = await new Promise((done) => {
-            const reader = new FileReader();
-            reader.onload = () => done(reader.result);
-            reader.readAsDataURL(file);
-        });
-        const isNamed = files(stage.document).some((path) => path.split("/").at(-1) === file.name && !pictures[path]);
-        pictures[file.name] = url;
+    for (const { name, url } of found) {
+        const isNamed = files(stage.document).some((path) => path.split("/").at(-1) === name && !pictures[path]);
+        pictures[name] = url;
         if (isNamed || !places.length) continue;
         const part = places[next++ % places.length];
-        part[part.picture === undefined ? "backdrop" : "picture"] = file.name;
+        part[part.picture === undefined ? "backdrop" : "picture"] = name;
     }
     painter.show(stage.document);
     refresh();
-    tell(`${found.length === 1 ? found[0].name : found.length + " pictures"} in place. Keep ${found.length === 1 ? "it" : "them"} beside the stage file when you save it.`);
+    const put = `${found.length === 1 ? found[0].name : found.length + " pictures"} in place. Keep ${found.length === 1 ? "it" : "them"} beside the stage file when you save it.`;
+    tell([...refused, put].join("\n"), refused.length > 0);
 }
 
 function addSystem(chosen) {

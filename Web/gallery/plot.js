@@ -52,7 +52,7 @@ export function subjects(doc, maximum, options = {}) {
     return found.filter(({ effect }) => effect !== "none");
 }
 
-const shown = (value) => String(Math.round(value * 100) / 100);
+const shown = (value) => String(Math.round(value * 100) / 100).replace("-", "−");
 
 export class Plot {
     constructor(root, effects) {
@@ -106,7 +106,7 @@ export class Plot {
         value.ariaLive = "off"; // it changes in every frame
         line.append(Object.assign(document.createElement("span"), { textContent: name }), value);
         const ends = Object.assign(document.createElement("div"), { className: "ends" });
-        const end = chart.subject.over === "age" ? (place) => shown(place) + " s" : (place) => Math.round(place) + " pt";
+        const end = chart.subject.over === "age" ? (place) => shown(place) + " s" : (place) => shown(Math.round(place)) + " pt";
         ends.append(...[range[0], range[1]].map((place) => Object.assign(document.createElement("span"), { textContent: end(place) })));
         const box = Object.assign(document.createElement("div"), { className: "chart" });
         box.append(line, picture, ends);
