@@ -21,12 +21,10 @@ def framed(tested):
         tested.make(stage, name="framed.html")
         inside = server.url("framed.html")
         for back_end in tested.back_ends:
-            # Each a file of its own: of one that was written twice within a second, a browser may show what it has kept.
-            outer = f"outer-{back_end}.html"
-            (tested.folder / outer).write_text(f"""<!DOCTYPE html><body style="height: 5000px">
+            (tested.folder / "outer.html").write_text(f"""<!DOCTYPE html><body style="height: 5000px">
                 <div style="transform: rotate(3deg) scale(0.8); margin: 300px 20px; overflow: auto; height: 500px">
                 <iframe src="{inside}#parallax={back_end}" width="390" height="700"></iframe></div>""")
-            tested.browser.open(server.url(outer))
+            tested.browser.open(server.url("outer.html"))
             tested.run("document.querySelector('iframe').contentDocument.readyState === 'complete' || await new Promise((done) => { frames[0].onload = done; });")
             tested.run("window.page = document.querySelector('iframe').contentDocument;" + MEASURE + "scrollTo(0, 130); await settle();")
             shown = tested.run("return page.documentElement.dataset.parallax")

@@ -10,7 +10,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def send_head(self):
+        # Told to the second, as headers tell it, a file that a test has just written anew may be as old as the last one.
+        del self.headers["If-Modified-Since"]
+        return super().send_head()
+
     def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
         for name, value in self.headers_of.get(self.path.split("?")[0].lstrip("/"), {}).items():
             self.send_header(name, value)
         super().end_headers()
