@@ -37,12 +37,20 @@ if [ -n "${PICTURES:-}" ]; then
     cat build/log/new.log
 fi
 
+# What an earlier run has left would be taken for this one's.
+rm -f "$gallery/contact-sheet.png" "$gallery/index.html"
+for stage in $stages; do rm -f "$gallery/$stage.gif"; done
 files=
+failed=
 for stage in $stages; do
-    "$parallax" render "$folder/$stage.json" -o "$gallery/$stage.gif" --force
-    echo "$gallery/$stage.gif"
-    files="$files $folder/$stage.json"
+    if "$parallax" render "$folder/$stage.json" -o "$gallery/$stage.gif" --force; then
+        echo "$gallery/$stage.gif"
+        files="$files $folder/$stage.json"
+    else
+        failed="$failed $stage"
+    fi
 done
+if [ -z "$files" ]; then exit 2; fi
 "$parallax" render $files -o "$gallery/contact-sheet.png" --travel=60 --scale=1 --force
 echo "$gallery/contact-sheet.png"
 # Films stand on their own where a picture is of a kind that no browser shows; the tool says which.
@@ -50,17 +58,22 @@ page=yes
 # shellcheck disable=SC2086 # a list of files
 "$parallax" gallery $files -o "$gallery" --force || page=no
 echo
-echo "Open $gallery/showroom.gif first."
+# shellcheck disable=SC2086 # a list of files
+first=$(basename "$(echo $files | cut -d ' ' -f 1)" .json)
+echo "Open $gallery/$first.gif first."
 if [ "$folder" = Stages ]; then
     echo "Then try your own photographs: make run PICTURES=~/Pictures"
     echo "or ask what an effect does at one place: $parallax sample Stages/showroom.json --travel=400"
 else
-    echo "Then change $folder/showroom.json, and paint it again:"
-    echo "$parallax render $folder/showroom.json -o $gallery/showroom.gif --force"
+    echo "Then change $folder/$first.json, and paint it again:"
+    echo "$parallax render $folder/$first.json -o $gallery/$first.gif --force"
 fi
 if [ "$page" = yes ]; then
-    echo "And tune all five in a browser: open $gallery/index.html"
+    echo "And tune them all in a browser: open $gallery/index.html"
 else
-    rm -f "$gallery/index.html" # of an earlier run
     echo "There is no page to tune them on, because of what is said above; all films are there."
+fi
+if [ -n "$failed" ]; then
+    echo "There is no film of$failed, because of what is said above." >&2
+    exit 1
 fi

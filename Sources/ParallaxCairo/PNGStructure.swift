@@ -18,5 +18,10 @@ enum PNGStructure {
         }
         return nil
     }
+
+    /// Whether a PNG file ends before its last part, `IEND`. A file that is no PNG file is not cut off.
+    static func isCutOff(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.starts(with: signature) && part("IEND", of: bytes) == nil
+    }
 }
 #endif

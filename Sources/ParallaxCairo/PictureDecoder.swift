@@ -105,13 +105,12 @@ enum PictureDecoder {
             let data = try? Data(contentsOf: file)
         else { throw .missing(file) }
         guard !data.isEmpty else { throw .broken(file, reason: "the file is empty") }
-        if data.withUnsafeBytes(JPEGStructure.isCutOff) {
-            throw .broken(file, reason: "the file ends in the middle of the picture")
-        }
+        let isCutOff = data.withUnsafeBytes(isCutOff)
+        let end = PictureError.broken(file, reason: "the file ends in the middle of the picture")
         var across: Int32 = 0
         var down: Int32 = 0
         guard gdk_pixbuf_get_file_info(file.path, &across, &down) != nil else {
-            throw .broken(file, reason: reasonForNoFormat(of: file))
+            throw isCutOff ? end : .broken(file, reason: reasonForNoFormat(of: file))
         }
         guard across > 0, down > 0 else { throw .broken(file, reason: "it has no size") }
         // JPEG is reduced while it is read; others need room for every pixel.
@@ -120,7 +119,14 @@ enum PictureDecoder {
                 file,
                 reason: "\(across) × \(down) pixels are more than \(Int(mostPixels / 1_000_000)) million")
         }
+        if isCutOff { throw end }
         return Dimensions(width: Double(across), height: Double(down))
+    }
+
+    /// Decoders fill up what is missing, or notice it only once they come there.
+    private static func isCutOff(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        JPEGStructure.isCutOff(bytes) || PNGStructure.isCutOff(bytes) || WebPStructure.isCutOff(bytes)
+            || HEIFStructure.isCutOff(bytes)
     }
 
     /// Why a file does not even tell its size: it is of no known format, or it is and its beginning is broken.

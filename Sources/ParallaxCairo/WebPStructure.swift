@@ -19,6 +19,14 @@ enum WebPStructure {
         return nil
     }
 
+    /// Whether a WebP file is shorter than it says of itself. A file that is no WebP file is not cut off.
+    static func isCutOff(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.count >= 12, isName("RIFF", at: 0, of: bytes), isName("WEBP", at: 8, of: bytes) else {
+            return false
+        }
+        return (0..<4).reduce(8) { $0 + Int(bytes[4 + $1]) << (8 * $1) } > bytes.count
+    }
+
     private static func isName(_ name: StaticString, at position: Int, of bytes: UnsafeRawBufferPointer)
         -> Bool
     {

@@ -6,9 +6,11 @@ import ParallaxDocument
 enum CheckCommand: Command {
     static let name = "check"
     static let summary = "look for gaps at every travel, pull and age, and say what closes them"
-    static let usage = "STAGE [--size=WxH[,WxH…]]"
+    static let usage = "STAGE [--size=WxH[,WxH…]] [--scale=X]"
     static let options = [
         Option(name: "size", value: "WxH[,WxH…]", help: "screens in points; the stage's own unless told"),
+        Option(
+            name: "scale", value: "X", help: "pixels to a point of the screen, for pictures; 2 unless told"),
         Option(name: "json", letter: "j", help: "one JSON object a finding, for machines"),
         Option(name: "strict", help: "end with 1 for warnings, too"),
         Option(name: "quiet", letter: "q", help: "say nothing but faults and warnings"),
@@ -19,12 +21,14 @@ enum CheckCommand: Command {
 
         Every travel counts, with pulls up to the viewport's length at both ends, every age of a row, and every motion policy.
         Bounds are computed over whole ranges, so nothing between two places is overlooked. It covers effects that the stage
-        describes; it can't see transforms of your own. Ends with 1 when a gap was found.
+        describes; it can't see transforms of your own, and pages and free layers, which clip nothing, have no gaps to it. Ends with 1
+        when a gap was found.
         """
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let path = try stageFile(arguments)
         let sizes = try arguments.value("size").map(StageOptions.sizes)
+        let scale = try arguments.number("scale", "pixels to a point", in: 0.1...8) ?? 2
         let file = try StageFile(path)
         try file.checkPictures(.whole)
         let (document, places) = (file.document, file.places)
@@ -34,7 +38,7 @@ enum CheckCommand: Command {
             let stage = document.stage(size: size)
             let findings =
                 CoverageReport.findings(in: stage, document: document)
-                + LookReport.findings(in: stage, document: document)
+                + LookReport.findings(in: stage, document: document, scale: scale)
                 + (isQuiet ? [] : MotionReport.findings(in: stage))
             for finding in findings {
                 if finding.weight == .fault || (finding.weight == .warning && worst == .note) {
@@ -71,7 +75,7 @@ enum CheckCommand: Command {
         let start = CheckFinding.rounded(stage.viewportLength)
         return """
             covered at \(text(size)): every travel from −\(start) \
-            to \(end), every age, every motion policy
+            to \(end), every age, every motion policy\(stage.pages == nil ? "" : "; of pages, gaps are not looked for")
             """
     }
 }

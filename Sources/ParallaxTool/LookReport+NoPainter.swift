@@ -4,7 +4,7 @@ import ParallaxDocument
 
 /// What `parallax check` says of titles and pictures: nothing, in a build that can neither set text nor read pictures.
 enum LookReport {
-    static func findings(in stage: Stage, document: StageDocument) -> [CheckFinding] {
+    static func findings(in stage: Stage, document: StageDocument, scale: Double) -> [CheckFinding] {
         [
             CheckFinding(
                 weight: .note, path: [],

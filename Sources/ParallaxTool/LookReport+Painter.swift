@@ -6,8 +6,10 @@ import ParallaxDocument
 
 /// What `parallax check` says of titles that do not fit or can't be read, and of pictures that are too small.
 enum LookReport {
-    static func findings(in stage: Stage, document: StageDocument) -> [CheckFinding] {
+    /// What is found on a screen of `scale` pixels a point.
+    static func findings(in stage: Stage, document: StageDocument, scale: Double) -> [CheckFinding] {
         let review = CaptionReview()
+        let contrast = ContrastReport(review: review, stage: stage, document: document)
         var findings: [CheckFinding] = []
         for row in 0..<(document.list?.rows.count ?? 0) {
             for (kind, key) in [(LayerHandle.Kind.rowTitle, "title"), (.rowSubtitle, "subtitle")] {
@@ -18,13 +20,16 @@ enum LookReport {
                 let path = ["list", "rows", "\(row)", key]
                 findings += fonts(caption, handle, path: path, review)
                 findings += fit(caption, handle, room: stage.viewport.width, path: path, review)
-                findings += contrast(caption, handle, in: stage, document, path: path, review)
+                findings += contrast.findings(caption, handle, path: path)
             }
-            findings += size(
-                LayerHandle(.rowPicture, row), in: stage, document,
-                path: ["list", "rows", "\(row)", "picture"])
+            let path = ["list", "rows", "\(row)", "picture"]
+            findings += size(LayerHandle(.rowPicture, row), in: stage, document, scale: scale, path: path)
         }
         for page in 0..<(document.pages?.items.count ?? 0) {
+            for (kind, key) in [(LayerHandle.Kind.page, "backdrop"), (.pagePicture, "picture")] {
+                let path = ["pages", "items", "\(page)", key]
+                findings += size(LayerHandle(kind, page), in: stage, document, scale: scale, path: path)
+            }
             let handle = LayerHandle(.pageText, page)
             guard case .text(let caption) = document.content(of: handle), !caption.text.isEmpty else {
                 continue
@@ -32,8 +37,10 @@ enum LookReport {
             let path = ["pages", "items", "\(page)", "text"]
             findings += fonts(caption, handle, path: path, review)
             findings += fit(caption, handle, room: stage.viewport.width, path: path, review)
+            findings += contrast.findings(caption, handle, path: path)
         }
-        findings += size(LayerHandle(.headerPicture), in: stage, document, path: ["header", "picture"])
+        let path = ["header", "picture"]
+        findings += size(LayerHandle(.headerPicture), in: stage, document, scale: scale, path: path)
         return findings
     }
 
@@ -74,60 +81,9 @@ enum LookReport {
         ]
     }
 
-    /// Looks behind a row's text at nine places from where the row enters to where it leaves.
-    private static func contrast(
-        _ caption: Caption, _ handle: LayerHandle, in stage: Stage, _ document: StageDocument, path: [String],
-        _ review: CaptionReview
-    ) -> [CheckFinding] {
-        let pictureHandle = LayerHandle(.rowPicture, handle.index)
-        guard case .picture(let picture) = document.content(of: pictureHandle) else { return [] }
-        let (width, size) = (min(review.width(of: caption), stage.viewport.width), caption.size)
-        let start = stage.contentStart + stage.rows.heights.edge(handle.index)
-        let height = stage.rows.heights.height(of: handle.index)
-        let range = stage.travelRange
-        var worst: (contrast: Double, travel: Double)?
-        for step in 0...8 {
-            let travel = range.clamped(
-                start - stage.viewportLength + (stage.viewportLength + height) * Double(step) / 8)
-            let layers = stage.layout(at: travel).layers
-            guard let text = layers.first(where: { $0.handle == handle }),
-                let shown = layers.first(where: { $0.handle == pictureHandle })
-            else { continue }
-            let scale = (shown.quad.bottomLeft.y - shown.quad.topLeft.y) / shown.size.height
-            guard scale > 0 else { continue }
-            let middle = (
-                x: (text.quad.topLeft.x + text.quad.bottomRight.x) / 2 - shown.quad.topLeft.x,
-                y: (text.quad.topLeft.y + text.quad.bottomRight.y) / 2 - shown.quad.topLeft.y
-            )
-            let part = Box(
-                x: (middle.x - width / 2) / scale, y: (middle.y - size / 2) / scale, width: width / scale,
-                height: size / scale)
-            guard
-                let contrast = try? review.contrast(of: caption, over: picture, size: shown.size, part: part)
-            else {
-                return []
-            }
-            if contrast < worst?.contrast ?? .infinity { worst = (contrast, travel) }
-        }
-        let least = CaptionReview.leastContrast(of: caption)
-        guard let worst, worst.contrast < least else { return [] }
-        let isLight = caption.colour.red + caption.colour.green + caption.colour.blue > 1.5
-        let advice =
-            isLight
-            ? "\"shade\": \(least > 4 ? "0.56" : "0.44") behind the letters suits any picture"
-            : "a lighter picture, another focus, or light letters on a \"shade\" would do"
-        return [
-            CheckFinding(
-                weight: .warning, layer: handle, path: path,
-                sentence:
-                    "\(handle.id) is hard to read at travel \(CheckFinding.rounded(worst.travel, digits: 0)): a contrast of \(CheckFinding.rounded(worst.contrast, digits: 1)) with its picture, where \(CheckFinding.rounded(least, digits: 1)) can be read; \(advice)",
-                numbers: [("contrast", worst.contrast), ("least", least), ("travel", worst.travel)])
-        ]
-    }
-
-    /// Whether a picture has to be enlarged on a screen of two pixels a point.
+    /// Whether a picture has to be enlarged on a screen of `scale` pixels a point.
     private static func size(
-        _ handle: LayerHandle, in stage: Stage, _ document: StageDocument, path: [String]
+        _ handle: LayerHandle, in stage: Stage, _ document: StageDocument, scale: Double, path: [String]
     ) -> [CheckFinding] {
         guard case .picture(let picture) = document.content(of: handle),
             let own = CaptionReview.size(of: picture)
@@ -135,26 +91,40 @@ enum LookReport {
             return []
         }
         let shown: Dimensions
-        if handle.kind == .headerPicture {
+        switch handle.kind {
+        case .headerPicture:
             guard let header = stage.header else { return [] }
             shown = Dimensions(width: stage.viewport.width, height: header.height)
-        } else {
+        case .page, .pagePicture:
+            let layers = stage.layout(at: Double(handle.index) * stage.stride).layers
+            guard let page = layers.first(where: { $0.handle == handle }) else { return [] }
+            shown = page.size
+        default:
             guard let part = stage.rows.picture else { return [] }
             let height = stage.rows.heights.height(of: handle.index)
             shown = Dimensions(
                 width: stage.viewport.width,
                 height: part.length(screen: stage.screenLength, item: height))
         }
-        let enlarged = 2 * max(shown.width / own.width, shown.height / own.height)
+        let enlarged = scale * max(shown.width / own.width, shown.height / own.height)
         guard enlarged > 1.01 else { return [] }
         let (width, height) = (own.width * enlarged, own.height * enlarged)
         return [
             CheckFinding(
                 weight: .warning, layer: handle, path: path,
                 sentence:
-                    "\(handle.id): a picture of \(Int(own.width)) × \(Int(own.height)) pixels is enlarged \(CheckFinding.rounded(enlarged, digits: 1)) times on a screen of two pixels a point; \(Int(width.rounded(.up))) × \(Int(height.rounded(.up))) would be enough",
+                    "\(handle.id): a picture of \(Int(own.width)) × \(Int(own.height)) pixels is enlarged \(CheckFinding.rounded(enlarged, digits: 1)) times on a screen of \(pixels(scale)) a point; \(Int(width.rounded(.up))) × \(Int(height.rounded(.up))) would be enough",
                 numbers: [("enlarged", enlarged)])
         ]
+    }
+
+    private static func pixels(_ scale: Double) -> String {
+        switch scale {
+        case 1: "one pixel"
+        case 2: "two pixels"
+        case 3: "three pixels"
+        default: "\(CheckFinding.rounded(scale)) pixels"
+        }
     }
 }
 #endif

@@ -14,7 +14,10 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     switch kind {
     case UInt8(ascii: "e"): readEffect(data)
     case UInt8(ascii: "g"): playScript(String(decoding: data, as: UTF8.self))
-    case UInt8(ascii: "j"): _ = data.withUnsafeBytes(JPEGStructure.isCutOff)
+    case UInt8(ascii: "j"):
+        for isCutOff in [
+            JPEGStructure.isCutOff, PNGStructure.isCutOff, WebPStructure.isCutOff, HEIFStructure.isCutOff,
+        ] { _ = data.withUnsafeBytes(isCutOff) }
     case UInt8(ascii: "w"):
         let part = data.withUnsafeBytes { WebPStructure.part("ICCP", of: $0) }
         precondition(part.map { $0.upperBound <= data.count } ?? true)
