@@ -52,6 +52,8 @@ extension StageView {
 
     private func addWheel() {
         let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
+        // Before the scroll bar, which would jump by a page of its own.
+        gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE)
         let emitter = UnsafeMutableRawPointer(scroll)
         answer(emitter, "scroll") { [unowned self] values in
             let (x, y) = (values.number(0), values.number(1))

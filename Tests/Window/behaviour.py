@@ -12,6 +12,7 @@ import time
 
 from check import Check
 from following import follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures
+from hands import HANDS
 from screen import Screen
 from scrolling import replays_what_it_recorded, scrolls_far, walks_through_rows, goes_the_engines_way, keeps_hold
 
@@ -192,7 +193,7 @@ def refuses(check):
 CHECKS = [
     follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, speaks, measures,
     follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows, goes_the_engines_way,
-    keeps_hold, refuses,
+    keeps_hold, refuses, *HANDS,
 ]
 
 
