@@ -8,6 +8,12 @@ import Parallax
     var onScroll: ((Double) -> Void)?
     /// Called when a button goes down on it.
     var onGrab: (() -> Void)?
+    /// Called when the last button that was down on it comes up.
+    var onRelease: (() -> Void)?
+    /// Buttons and fingers that are down on it.
+    private var holds = 0
+    /// Whether a button or a finger is down on it.
+    var isHeld: Bool { holds > 0 }
     /// The way it lies.
     private var axis: ScrollAxis = .vertical {
         didSet {
@@ -50,10 +56,30 @@ import Parallax
             show()
         }
         gtk_widget_add_controller(widget, motion)
-        let click = gtk_gesture_click_new()!
-        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
-        connect(UnsafeMutableRawPointer(click), "pressed") { [unowned self] _ in onGrab?() }
-        gtk_widget_add_controller(widget, click)
+        watchButtons()
+    }
+
+    /// The bar itself claims what is done to it: no gesture would be told of a button that comes up.
+    private func watchButtons() {
+        let events = gtk_event_controller_legacy_new()!
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        connect(UnsafeMutableRawPointer(events), "event") { [unowned self] _ in
+            switch gdk_event_get_event_type(gtk_event_controller_get_current_event(events)) {
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
+                holds += 1
+                onGrab?()
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: release(leaving: holds - 1)
+            case GDK_GRAB_BROKEN: release(leaving: 0)
+            default: break
+            }
+        }
+        gtk_widget_add_controller(widget, events)
+    }
+
+    private func release(leaving count: Int) {
+        guard isHeld else { return }
+        holds = count
+        if count == 0 { onRelease?() }
     }
 
     /// Appears, and goes again after a while.

@@ -234,6 +234,13 @@ extension ScrollDriver {
         putDown(finger, at: time)
     }
 
+    /// Takes content that rests between two pages to the nearest of them.
+    public mutating func settle(at time: Double) {
+        guard let paging, finger == nil, !isMoving(at: time) else { return }
+        let page = paging.nearestPage(at: limits.clamped(travel(at: time)), limits: limits)
+        glide(to: page * paging.stride, at: time)
+    }
+
     /// Stops content that moves by itself, but not on its way back from beyond an end.
     public mutating func stop(at time: Double) {
         let time = happening(at: time)

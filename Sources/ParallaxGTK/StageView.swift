@@ -89,7 +89,11 @@ import ParallaxDocument
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         bar.onGrab = { [unowned self] in act { $0.driver.stop(at: now) } }
-        bar.onScroll = { [unowned self] travel in act { $0.driver.jump(to: travel, at: now) } }
+        bar.onScroll = { [unowned self] travel in
+            act { $0.driver.jump(to: travel, at: now) }
+            if !bar.isHeld { act { $0.driver.settle(at: now) } }
+        }
+        bar.onRelease = { [unowned self] in act { $0.driver.settle(at: now) } }
         addInput()
         let settings = gtk_settings_get_default()!
         connect(UnsafeMutableRawPointer(widget), "notify::scale-factor") { [unowned self] _ in reshape() }

@@ -292,6 +292,31 @@ import Testing
         #expect(driver.travel(at: 1.46) < 0 && driver.travel(at: 9) == 0)
     }
 
+    @Test func `content that a scroll bar has left between two pages settles on the nearest`() {
+        let limits = ScrollLimits(maximum: 4 * 390, viewportLength: 390)
+        for (place, page) in [(808.0, 780.0), (1000, 1170), (194, 0), (196, 390), (1560, 1560)] {
+            var driver = ScrollDriver(limits: limits, paging: pages)
+            driver.jump(to: place, at: 1)
+            driver.settle(at: 1.5)
+            #expect(driver.travel(at: 1.5) == place)
+            #expect(driver.travel(at: 9) == page)
+        }
+        // What moves, and what a finger holds, comes to a page by itself; a list rests anywhere.
+        var turned = ScrollDriver(limits: limits, paging: pages)
+        turned.glide(to: 780, at: 1)
+        turned.settle(at: 1.01)
+        #expect(turned.travel(at: 9) == 780)
+        var held = ScrollDriver(limits: limits, paging: pages)
+        held.press(at: 1)
+        held.move(to: -110, at: 1.1)
+        held.settle(at: 1.2)
+        #expect(held.isHeld && held.travel(at: 9) == 100)
+        var list = ScrollDriver(limits: limits)
+        list.jump(to: 808, at: 1)
+        list.settle(at: 1)
+        #expect(list.travel(at: 9) == 808)
+    }
+
     @Test func `content held beyond an end stays so far beyond it with other lengths`() {
         for (place, there) in [(-80.25, -80.25), (1700.5, 4044.5), (400, 800)] {
             var driver = ScrollDriver(limits: limits, scale: 1, at: place)

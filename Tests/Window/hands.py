@@ -22,4 +22,19 @@ def turns_a_wheel_anywhere(check):
     assert window.does("click", 7)["travel"] == end, "a list scrolls when a wheel is turned sideways"
 
 
-HANDS = [turns_a_wheel_anywhere]
+def snaps_under_its_scroll_bar(check):
+    """The scroll bar of a pager leads between two pages only while a button is down on it."""
+    window = check.open("onboarding")
+    y = 296
+    check.screen.do("mousemove", *window.point(200, y - 40), "mousemove", *window.point(200, y), "sleep", 0.3)
+    held = window.does("mousedown", 1, "sleep", 0.1)["travel"]
+    assert held % 390 != 0, f"the bar leads to {held}, which is a page already"
+    travel = window.does("mouseup", 1)["travel"]
+    assert travel == round(held / 390) * 390, f"the bar leaves it at {travel}, held at {held}"
+    held = window.does("mousedown", 1, *[word for step in range(1, 8) for word in ["mousemove", *window.point(200 + step * 11, y)]])["travel"]
+    assert held % 390 != 0 and held != travel, f"the dragged bar leads to {held}"
+    travel = window.does("mouseup", 1)["travel"]
+    assert travel == round(held / 390) * 390, f"the dragged bar leaves it at {travel}, held at {held}"
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar]
