@@ -15,6 +15,7 @@ public final class PictureStore: @unchecked Sendable {
 
     private struct Entry {
         var pixels: Pixels
+        var stamp: FileStamp?
         var lastUse: Int
     }
 
@@ -44,21 +45,40 @@ public final class PictureStore: @unchecked Sendable {
         }
     }
 
+    /// Forgets what has been unused for longest, until no more than so many bytes are kept.
+    public func trim(to bytes: Int) { turn.withLock { forgetOldest(until: bytes) } }
+
+    /// Forgets the pictures whose files are others now than when they were decoded, or gone.
+    public func removeChanged() {
+        let files = turn.withLock { Set(entries.keys.map(\.picture.file)) }
+        let stamps = Dictionary(uniqueKeysWithValues: files.map { ($0, FileStamp(of: $0)) })
+        turn.withLock {
+            for (key, entry) in entries {
+                guard let stamp = stamps[key.picture.file], stamp == nil || stamp != entry.stamp else {
+                    continue
+                }
+                kept -= entry.pixels.count * 4
+                entries[key] = nil
+            }
+        }
+    }
+
     /// Bytes of pixels kept now.
     var bytes: Int { turn.withLock { kept } }
 
     /// How many pictures have been decoded.
-    var decodings: Int { turn.withLock { decoded } }
+    package var decodings: Int { turn.withLock { decoded } }
 
     /// The picture filling `width` × `height` pixels, cropped about its focus.
     func pixels(for picture: Picture, width: Int, height: Int) throws(PictureError) -> Pixels {
         let key = Key(picture: picture, width: width, height: height)
         if let known = known(key) { return known }
+        let stamp = FileStamp(of: picture.file)
         // Decoded while the store is unlocked: other pictures need not wait.
         let result = Result { () throws(PictureError) in
             try PictureDecoder.decode(picture, width: width, height: height)
         }
-        keep(try? result.get(), as: key)
+        keep(try? result.get(), of: stamp, as: key)
         return try result.get()
     }
 
@@ -74,23 +94,30 @@ public final class PictureStore: @unchecked Sendable {
         }
     }
 
-    private func keep(_ pixels: Pixels?, as key: Key) {
+    private func keep(_ pixels: Pixels?, of stamp: FileStamp?, as key: Key) {
+        // A file that was written meanwhile may be half of each.
+        let isSame = FileStamp(of: key.picture.file) == stamp
         turn.withLock {
             decoding.remove(key)
             turn.broadcast()
             guard let pixels else { return }
             decoded += 1
-            if entries.updateValue(Entry(pixels: pixels, lastUse: uses), forKey: key) == nil {
+            guard isSame else { return }
+            if entries.updateValue(Entry(pixels: pixels, stamp: stamp, lastUse: uses), forKey: key) == nil {
                 kept += pixels.count * 4
             }
-            while kept > limit, let oldest = oldest(but: key) {
-                kept -= oldest.value.pixels.count * 4
-                entries[oldest.key] = nil
-            }
+            forgetOldest(until: limit, but: key)
         }
     }
 
-    private func oldest(but key: Key) -> (key: Key, value: Entry)? {
+    private func forgetOldest(until limit: Int, but key: Key? = nil) {
+        while kept > limit, let oldest = oldest(but: key) {
+            kept -= oldest.value.pixels.count * 4
+            entries[oldest.key] = nil
+        }
+    }
+
+    private func oldest(but key: Key?) -> (key: Key, value: Entry)? {
         entries.filter { $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
     }
 }

@@ -61,6 +61,9 @@ import ParallaxDocument
     let pictures = PictureStore()
     let text = TextSetter()
     private let ahead = PicturesAhead()
+    private let tidying = Delay()
+    /// Bytes of pictures, of sizes that may come back, that are kept when a size has been found.
+    private static let keptPictures = 64 << 20
     var missing: Set<URL> = []
     var screen: Dimensions
     var canvas: Canvas?
@@ -95,6 +98,7 @@ import ParallaxDocument
         }
         bar.onRelease = { [unowned self] in act { $0.driver.settle(at: now) } }
         addInput()
+        tidying.end(with: widget)
         let settings = gtk_settings_get_default()!
         connect(UnsafeMutableRawPointer(widget), "notify::scale-factor") { [unowned self] _ in reshape() }
         // The settings outlive the widget.
@@ -107,22 +111,31 @@ import ParallaxDocument
 
     /// Shows something else from now on, at the place in the content that was shown.
     ///
-    /// - Parameter isFresh: Whether picture files are read again.
-    public func show(_ source: StageSource, fresh isFresh: Bool = true) {
+    /// Picture files that have changed are read again.
+    public func show(_ source: StageSource) {
         self.source = source
-        if isFresh { forgetPictures() }
+        lookAtPictures()
         renameItems()
         gtk_widget_queue_resize(widget)
         reshape()
     }
 
-    /// Reads all picture files again.
-    public func forgetPictures() {
-        pictures.removeAll()
+    /// Reads picture files again: those that have changed, and those that could not be shown.
+    public func lookAtPictures() {
+        pictures.removeChanged()
         missing = []
         ahead.forget()
         repaint()
     }
+
+    /// Reads all picture files again, whether they have changed or not.
+    public func forgetPictures() {
+        pictures.removeAll()
+        lookAtPictures()
+    }
+
+    /// How many pictures have been decoded so far, ahead of their time, too.
+    package var decodings: Int { pictures.decodings }
 
     /// Travel now, and how far it can go.
     public var travel: Double { live.driver.travel(at: now) }
@@ -258,9 +271,9 @@ extension StageView {
     fileprivate func allocate(_ size: Dimensions) {
         if size != screen, size.width > 0, size.height > 0 {
             screen = size
-            // At another size, pictures are others.
-            pictures.removeAll()
             reshape()
+            // At most widths on the way to one, pictures are others.
+            tidying.run(after: 1000) { [unowned self] in pictures.trim(to: Self.keptPictures) }
         }
         bar.follow(live.driver.travel(at: now), of: live.stage)
         bar.allocate(along: live.stage)

@@ -173,7 +173,9 @@ import PreviewKeys
                 from: options.travel)
             Trace.event("playing", at: start)
         }
-        Trace.frame(frame, path: path?.travel(at: frame.time - (view.playbackStart ?? frame.time)))
+        Trace.frame(
+            frame, decodings: view.decodings,
+            path: path?.travel(at: frame.time - (view.playbackStart ?? frame.time)))
     }
 }
 
@@ -282,7 +284,7 @@ extension PreviewWindow {
         if files.contains(file) || problems.isShown {
             reload()
         } else {
-            view.forgetPictures()
+            view.lookAtPictures()
             if options.traces { Trace.event("reloaded") }
         }
     }
@@ -300,7 +302,9 @@ extension PreviewWindow {
             view.overlay = actions.isOn(.measurements) ? { measurements.draw($0, $1) } : nil
         case .enter: view.enterAgain()
         case .restart: view.startOver()
-        case .reload: reload()
+        case .reload:
+            view.forgetPictures()
+            reload()
         case .pictures:
             own = OwnPictures()
             showAgain()

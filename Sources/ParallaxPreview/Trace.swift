@@ -41,13 +41,16 @@ import ParallaxGTK
         )
     }
 
-    /// - Parameter path: Where the engine's own way with the script that is played leads at that time.
-    static func frame(_ frame: StageView.Frame, path: Double?) {
+    /// - Parameters:
+    ///   - decodings: How many pictures have been decoded so far.
+    ///   - path: Where the engine's own way with the script that is played leads at that time.
+    static func frame(_ frame: StageView.Frame, decodings: Int, path: Double?) {
         func text(_ value: Double) -> String { JSONWriter.text(of: value) }
         write(
             "{\"time\": \(text(frame.time)), \"travel\": \(text(frame.layout.travel)), "
                 + "\"moving\": \(frame.isMoving), \"layers\": \(frame.layout.layers.count), \"layout\": \(text(frame.layoutCost)), "
-                + "\"painting\": \(text(frame.paintingCost))\(path.map { ", \"path\": \(text($0))" } ?? "")}")
+                + "\"painting\": \(text(frame.paintingCost)), \"decoded\": \(decodings)\(path.map { ", \"path\": \(text($0))" } ?? "")}"
+        )
         for number in asked - due..<asked { write("{\"answer\": \(number + 1)}") }
         due = 0
     }

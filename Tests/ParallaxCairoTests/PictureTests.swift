@@ -89,6 +89,55 @@ import Testing
         let store = PictureStore(limit: 1000)
         for size in 5...15 { _ = try store.pixels(for: Picture(file: file), width: size, height: size) }
         #expect(store.bytes <= 1000 && store.bytes >= 15 * 15 * 4)
+        let roomy = PictureStore()
+        for size in 5...15 { _ = try roomy.pixels(for: Picture(file: file), width: size, height: size) }
+        _ = try roomy.pixels(for: Picture(file: file), width: 5, height: 5)
+        roomy.trim(to: 1000)
+        #expect(roomy.bytes == (15 * 15 + 5 * 5) * 4)
+        roomy.trim(to: 0)
+        #expect(roomy.bytes == 0)
+    }
+
+    @Test func `the store forgets a picture whose file is another one now, and no other`() throws {
+        func write(_ name: String, _ colour: UInt32, size: Int = 10) throws -> URL {
+            try pictures.write(name, width: size, height: size) { _, _ in colour }
+        }
+        let (still, changing) = (try write("still.png", 0xFF0000), try write("changing.png", 0xFF0000))
+        let link = pictures.folder.appending(path: "link.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: changing)
+        let store = PictureStore()
+        /// The first pixel of each, and how many had to be decoded.
+        func look() throws -> (colours: [UInt32], decodings: Int) {
+            let before = store.decodings
+            let colours = try [still, changing, link].map {
+                try store.pixels(for: Picture(file: $0), width: 10, height: 10).base[0]
+            }
+            return (colours, store.decodings - before)
+        }
+        let red: UInt32 = 0xFFFF_0000
+        #expect(try look() == ([red, red, red], 3))
+        store.removeChanged()
+        #expect(try look() == ([red, red, red], 0))
+        // Another size, another file of the same size and date, another date.
+        _ = try write("changing.png", 0x00FF00, size: 12)
+        store.removeChanged()
+        #expect(try look() == ([red, 0xFF00_FF00, 0xFF00_FF00], 2))
+        let date = try FileManager.default.attributesOfItem(atPath: changing.path)[.modificationDate]
+        let other = try write("other.png", 0x0000FF, size: 12)
+        try FileManager.default.setAttributes([.modificationDate: date!], ofItemAtPath: other.path)
+        try FileManager.default.removeItem(at: changing)
+        try FileManager.default.moveItem(at: other, to: changing)
+        store.removeChanged()
+        #expect(try look() == ([red, 0xFF00_00FF, 0xFF00_00FF], 2))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: still.path)
+        store.removeChanged()
+        #expect(try look().decodings == 1)
+        // One that is gone is not shown either.
+        try FileManager.default.removeItem(at: still)
+        store.removeChanged()
+        #expect(throws: PictureError.missing(still)) { try look() }
+        #expect(store.bytes == 2 * 10 * 10 * 4)
     }
 
     @Test func errorsNameTheFile() throws {

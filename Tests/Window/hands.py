@@ -1,4 +1,7 @@
 """What hands may rely on, wherever the pointer is and whatever happens meanwhile."""
+import json
+import shutil
+import time
 
 
 def turns_a_wheel_anywhere(check):
@@ -37,4 +40,36 @@ def snaps_under_its_scroll_bar(check):
     assert travel == round(held / 390) * 390, f"the dragged bar leaves it at {travel}, held at {held}"
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar]
+def decodes_once(check):
+    """A picture is decoded once for each size that it is shown at, unless its file changes: not at another height of the window,
+    nor when the stage is saved."""
+    window = check.open("window", "--time=5")
+
+    def decoded():
+        """How many pictures have been decoded when no more follow."""
+        count = None
+        while count != (now := window.settled()["decoded"]):
+            count = now
+            time.sleep(0.3)
+        return count
+    left, top, _, _ = window.place["stage"]
+    width, height = round(390 + 2 * left), round(844 + top + left)
+    first = decoded()
+    assert first > 4, f"{first} pictures have been decoded"
+    for way in [40, 80, 120, 80, 40, 0]:
+        window.does("windowsize", "--sync", window.number, width, height - way)
+        assert decoded() == first, f"at a height that is {way} less, {decoded() - first} pictures have been decoded anew"
+
+    def save():
+        with open(check.path("window.json"), "a") as file:
+            file.write("\n")
+    check.reloads(save)
+    assert decoded() == first, f"saving a stage decodes {decoded() - first} pictures anew"
+    rows = json.load(open(check.path("window.json")))["list"]["rows"]
+    uses = sum(row["picture"] == rows[0]["picture"] for row in rows)
+    check.reloads(lambda: shutil.copy(check.path(rows[1]["picture"]), check.path(rows[0]["picture"])))
+    assert 0 < decoded() - first <= uses, f"a picture that has changed decodes {decoded() - first} anew"
+    check.shows("window", 0, what="the picture that has changed")
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once]
