@@ -235,14 +235,17 @@ extension PreviewWindow {
         if options.traces { Trace.event("reloaded") }
     }
 
-    /// Shows what is wrong with the file, or the stage, which cannot be scrolled unseen.
+    /// Shows what is wrong with the file, or the stage, which cannot be scrolled unseen: the page lies over it, and it has no
+    /// keys. A hand that has hold of it keeps it, though, for when the file is right again.
     private func setProblems(_ found: DocumentProblems?) {
         if let found {
             problems.show(found, of: file.deletingPathExtension().lastPathComponent)
-            gtk_widget_set_sensitive(view.widget, 0)
+            gtk_widget_set_can_focus(view.widget, 0)
+            let state = gtk_widget_get_state_flags(view.widget).rawValue
+            if state & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 { gtk_window_set_focus(window, nil) }
         } else if problems.isShown {
             problems.hide()
-            gtk_widget_set_sensitive(view.widget, 1)
+            gtk_widget_set_can_focus(view.widget, 1)
             gtk_widget_grab_focus(view.widget)
         }
     }

@@ -72,4 +72,48 @@ def decodes_once(check):
     check.shows("window", 0, what="the picture that has changed")
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once]
+def spoils(check, stage):
+    """Saves a mistake in a stage, and waits until it is read; gives what mends it again."""
+    with open(check.path(stage + ".json")) as file:
+        good = file.read()
+
+    def write(words):
+        with open(check.path(stage + ".json"), "w") as file:
+            file.write(words)
+    check.reloads(lambda: write(good.replace('"screen"', '"scream"')), shown=False)
+    return lambda: check.reloads(lambda: write(good))
+
+
+def keeps_hold_through_problems(check):
+    """A mistake that is saved and mended in mid-drag takes the stage out of no hand: neither a finger's, nor that on the bar. The
+    keys and the wheel scroll nothing meanwhile."""
+    window = check.open("window")
+    x, y = window.point(200, 600)
+    check.screen.do("mousemove", x, y, "mousedown", 1)
+    travel = window.does("mousemove", x, y - 20, "mousemove", x, y - 110)["travel"]
+    assert travel == 100, f"a drag of 110 points leads to {travel}"
+    mend = spoils(check, "window")
+    mended = mend()["travel"]
+    assert mended == 100, f"mended, travel is {mended}"
+    travel = window.does("mousemove", x, y - 160)["travel"]
+    assert travel == 150, f"50 points further, after a mistake was mended, travel is {travel}"
+    window.does("sleep", 0.2, "mouseup", 1)
+
+    mend = spoils(check, "window")
+    window.does("key", "Next", "key", "Tab", "key", "Tab", "key", "Tab", "key", "End", "click", 5)
+    travel = mend()["travel"]
+    assert travel == 150, f"behind the problems, keys and the wheel have led to {travel}"
+    assert check.keys("End") > 150, "the keys no longer scroll"
+    check.keys("Home")
+
+    x, y = window.point(386, 10)
+    check.screen.do("mousemove", x - 60, y, "mousemove", x, y, "sleep", 0.3, "mousedown", 1, "sleep", 0.1)
+    window.does("mousemove", x, y + 60, "mousemove", x, y + 100)
+    spoils(check, "window")()
+    travel = window.does(*[word for step in range(1, 12) for word in ["mousemove", x, y + 100 + step * 80]])["travel"]
+    check.screen.do("mouseup", 1)
+    end = check.keys("End")
+    assert travel == end, f"the bar's end is at {travel}, and the stage's at {end}"
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems]
