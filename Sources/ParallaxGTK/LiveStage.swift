@@ -54,6 +54,15 @@ public struct LiveStage: Sendable {
         self.stage = stage
     }
 
+    /// Begins at the start again, as if just opened. A finger that is down goes on from there.
+    ///
+    /// - Parameter forgetsGesture: Whether the last gesture is forgotten, which was made with another stage.
+    public mutating func startOver(at time: Double, forgetsGesture: Bool = false) {
+        if forgetsGesture { driver.forgetGesture() }
+        driver.jump(to: 0, at: time)
+        enterAgain()
+    }
+
     /// Lets all rows in view enter anew.
     public mutating func enterAgain() {
         appearances.reset()

@@ -234,6 +234,9 @@ extension ScrollDriver {
         putDown(finger, at: time)
     }
 
+    /// Forgets the last gesture, which was made with other content.
+    mutating func forgetGesture() { recorder = GestureRecorder() }
+
     /// Takes content that rests between two pages to the nearest of them.
     public mutating func settle(at time: Double) {
         guard let paging, finger == nil, !isMoving(at: time) else { return }

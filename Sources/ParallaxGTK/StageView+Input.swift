@@ -113,12 +113,13 @@ extension StageView {
         answer(UnsafeMutableRawPointer(keys), "key-pressed") { [unowned self] values in
             let held = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
             guard values.flags(2) & held == 0 else { return false }
-            return press(Int32(values.unsigned(0)))
+            let isShifted = values.flags(2) & GDK_SHIFT_MASK.rawValue != 0
+            return press(Int32(values.unsigned(0)), isShifted: isShifted)
         }
         gtk_widget_add_controller(widget, keys)
     }
 
-    private func press(_ key: Int32) -> Bool {
+    private func press(_ key: Int32, isShifted: Bool) -> Bool {
         let stage = live.stage
         let page = stage.viewportLength * 0.9
         let isVertical = stage.axis == .vertical
@@ -133,7 +134,8 @@ extension StageView {
         case GDK_KEY_Left, GDK_KEY_KP_Left:
             guard !isVertical else { return false }
             step = -along(notch, 0)
-        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GDK_KEY_space: step = page
+        case GDK_KEY_space: step = isShifted ? -page : page
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: step = page
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: step = -page
         case GDK_KEY_Home, GDK_KEY_KP_Home:
             act { $0.driver.glide(to: 0, at: now) }

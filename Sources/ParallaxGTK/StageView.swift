@@ -159,9 +159,11 @@ import ParallaxDocument
         repaint()
     }
 
-    /// Begins at the start again, as if just opened.
-    public func startOver() {
-        live = LiveStage(live.stage, once: source.entersOnce, scale: live.driver.scale)
+    /// Begins at the start again, as if just opened. A finger that is down goes on from there.
+    ///
+    /// - Parameter forgetsGesture: Whether the last gesture is forgotten, which was made with another stage.
+    public func startOver(forgetsGesture: Bool = false) {
+        live.startOver(at: now, forgetsGesture: forgetsGesture)
         isFresh = true
         reshape()
     }

@@ -259,9 +259,9 @@ extension PreviewWindow {
         // By name, from where it is, or was before it was deleted.
         let next = others.firstIndex { $0.lastPathComponent > name } ?? others.count
         file = others[(step > 0 ? next + step - 1 : next + step + others.count) % others.count]
-        view.startOver()
+        view.startOver(forgetsGesture: true)
         reload()
-        view.startOver()
+        view.startOver(forgetsGesture: true)
     }
 
     /// Writes beneath the name how large the stage is shown, while there is a window.

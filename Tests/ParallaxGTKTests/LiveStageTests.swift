@@ -57,6 +57,30 @@ import Testing
         #expect(live.isMoving(at: 12.1))
     }
 
+    @Test
+    func
+        `what begins again does so in the hand that holds it, and keeps the last gesture unless the stage is another`()
+    {
+        var live = LiveStage(list())
+        live.driver.press(at: 0)
+        live.driver.move(to: -210, at: 0.2)
+        live.startOver(at: 0.3)
+        #expect(live.driver.travel(at: 0.3) == 0 && live.driver.isHeld)
+        live.driver.move(to: -260, at: 0.4)
+        #expect(live.driver.travel(at: 0.4) == 50)
+        live.driver.lift(at: 0.9)
+        let gesture = live.driver.gesture
+        #expect(gesture != nil)
+        let first = layout(&live, 2)
+        _ = layout(&live, 9)
+        live.startOver(at: 10)
+        #expect(live.driver.gesture == gesture)
+        #expect(live.driver.travel(at: 10) == 0)
+        #expect(layout(&live, 10) == live.stage.layout(at: 0, ages: .all(0)) && first != layout(&live, 20))
+        live.startOver(at: 30, forgetsGesture: true)
+        #expect(live.driver.gesture == nil)
+    }
+
     @Test func `rows held at an age stay at it`() {
         var live = LiveStage(list(), at: -40)
         live.age = 0.25

@@ -116,4 +116,33 @@ def keeps_hold_through_problems(check):
     assert travel == end, f"the bar's end is at {travel}, and the stage's at {end}"
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems]
+def begins_again_in_the_hand(check):
+    """0 and the next stage leave the drag in the hand; 0 leaves the last gesture to be saved. Shift and space go a page back."""
+    window = check.open("window")
+    x, y = window.point(200, 600)
+
+    def drag():
+        check.keys("Home")
+        check.screen.do("mousemove", x, y, "mousedown", 1)
+        travel = window.does("mousemove", x, y - 20, "mousemove", x, y - 110)["travel"]
+        assert travel == 100, f"a drag of 110 points leads to {travel}"
+    for key, what in [("0", "from the start"), ("n", "of the next stage")]:
+        drag()
+        travel = check.keys(key)
+        assert travel == 0, f"{what}, {key} goes to {travel}"
+        travel = window.does("mousemove", x, y - 160)["travel"]
+        assert travel == 50, f"50 points further, {what}, travel is {travel}"
+        window.does("sleep", 0.2, "mouseup", 1)
+    check.keys("b")
+    drag()
+    window.does("sleep", 0.2, "mouseup", 1)
+    check.keys("0")
+    check.screen.do("key", "g")
+    window.wait(lambda line: line.get("said") == "Saved window.script", "not saved the gesture before it began again")
+    page, end = check.keys("space"), check.keys("End")
+    assert page > 0, "space scrolls no page"
+    travel = check.keys("shift+space")
+    assert travel == end - page, f"Shift and space go from {end} to {travel}, and space by {page}"
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand]
