@@ -190,6 +190,7 @@ extension PreviewWindow {
         let pictures = files.filter {
             PictureError.problem(with: URL(fileURLWithPath: $0), isThorough: false) == nil
         }
+        guard !isWithoutStage() else { return }
         guard !pictures.isEmpty else {
             let name = URL(fileURLWithPath: files[0]).lastPathComponent
             return say(
@@ -198,8 +199,10 @@ extension PreviewWindow {
         // Rows over and over are the file's rows in turn.
         let count = shown.document.list?.rows.count ?? 0
         let isRow = place?.kind == .row && count > 0
+        let before = own
         own.take(pictures, at: isRow ? place.map { LayerHandle(.row, $0.index % count) } : place)
         guard document.pictures.contains(where: { pictures.contains($0.file.path) }) else {
+            own = before
             return say("No picture is shown there")
         }
         showAgain()
@@ -297,6 +300,7 @@ extension PreviewWindow {
 
 extension PreviewWindow {
     private func run(_ command: PreviewKey.Command) {
+        if Self.ofStage.contains(command), isWithoutStage() { return }
         switch command {
         case .motion: view.policy = actions.motion
         case .direction: view.direction = actions.isOn(.direction) ? .rightToLeft : .leftToRight
@@ -319,6 +323,15 @@ extension PreviewWindow {
         case .keys: KeysWindow.show(over: window)
         case .close: gtk_window_close(window)
         }
+    }
+
+    /// What is done with the stage that is seen.
+    private static let ofStage: Set<PreviewKey.Command> = [.still, .film, .script, .enter, .restart]
+
+    /// Says why something cannot be done if problems are shown in the place of the stage.
+    private func isWithoutStage() -> Bool {
+        if problems.isShown { say("No stage is shown until \(file.lastPathComponent) is right") }
+        return problems.isShown
     }
 
     /// Says something, while there is a window to say it in.

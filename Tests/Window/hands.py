@@ -1,7 +1,10 @@
 """What hands may rely on, wherever the pointer is and whatever happens meanwhile."""
 import json
+import os
 import shutil
 import time
+
+from drop import Drag
 
 
 def turns_a_wheel_anywhere(check):
@@ -145,4 +148,40 @@ def begins_again_in_the_hand(check):
     assert travel == end - page, f"Shift and space go from {end} to {travel}, and space by {page}"
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand]
+def knows_that_nothing_is_shown(check):
+    """Where problems stand in the place of the stage, nothing is saved of the one behind them, and no picture is taken for it; the
+    window says why. A picture that was refused appears nowhere later."""
+    window = check.open("captions", "--time=5")
+    own = check.path("own picture.jpg")
+    shutil.copy(check.path("Pictures", "fjord.jpg"), own)
+    x, y = window.point(200, 300)
+    mend = spoils(check, "captions")
+
+    def refuses(act, what):
+        count = len(window.lines)
+        act()
+        said = window.wait(lambda line: "said" in line, f"not said why it does not {what}", since=count)["said"]
+        assert said == "No stage is shown until captions.json is right", f"asked to {what}, it says: {said}"
+    for key, what in [("s", "save a still"), ("f", "film"), ("g", "save a script"), ("e", "let rows enter"), ("0", "begin again")]:
+        refuses(lambda: check.screen.do("key", key), what)
+
+    def drop():
+        drag = Drag(check.screen.display, window.number, [own])
+        drag.move(x, y)
+        drag.drop()
+    refuses(drop, "take a picture")
+    assert not [name for name in os.listdir(check.folder) if name.startswith("captions.") and name[9:] in ("png", "gif", "mp4", "script")]
+    mend()
+    time.sleep(4.5)  # until the words have gone
+    check.shows("captions", 0, what="the mended stage")
+
+    picture = json.load(open(check.path("captions.json")))["list"]["rows"][1]["picture"]
+    check.reloads(lambda: check.edit("captions", lambda d: d["list"]["rows"][1].pop("picture")))
+    drop()
+    window.wait(lambda line: line.get("said") == "No picture is shown there", "not refused a picture")
+    check.reloads(lambda: check.edit("captions", lambda d: d["list"]["rows"][1].update(picture=picture)))
+    time.sleep(4.5)
+    check.shows("captions", 0, what="a stage without the picture that was refused")
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown]
