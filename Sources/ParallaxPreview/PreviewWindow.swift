@@ -226,7 +226,7 @@ extension PreviewWindow {
         }
         retry.cancel()
         do throws(DocumentProblems) {
-            shown = try ShownStage(file)
+            shown = try ShownStage(file, after: shown)
             awaited = []
             showAgain()
             setProblems(nil)

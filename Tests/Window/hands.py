@@ -184,4 +184,36 @@ def knows_that_nothing_is_shown(check):
     check.shows("captions", 0, what="a stage without the picture that was refused")
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown]
+def goes_on_without_a_picture(check):
+    """A picture that is deleted leaves a placeholder, and goes on doing so when the stage is read again or saved: each time the
+    window says which one."""
+    window = check.open("captions", "--time=5")
+    name, second = [row["picture"] for row in json.load(open(check.path("captions.json")))["list"]["rows"][:2]]
+
+    def misses(act, what):
+        count = len(window.lines)
+        act()
+        window.wait(lambda line: line.get("said") == os.path.basename(name) + " cannot be shown", f"not said what is missing, {what}",
+                    since=count)
+        end = check.keys("End")
+        assert end == 10 * 200 - 844, f"{what}, End leads to {end}"
+        check.keys("Home")
+    misses(lambda: os.rename(check.path(name), check.path("kept.jpg")), "when it is deleted")
+    time.sleep(4.5)  # until the words have gone
+    check.screen.do("mousemove", *window.point(-2, -20))
+    placeholder = window.rows()
+    misses(lambda: check.screen.do("key", "r"), "when all is read again")
+    misses(lambda: check.edit("captions", lambda d: d.update(background="#14161D")), "when the stage is saved")
+    misses(lambda: check.edit("captions", lambda d: d.update(background="#14161C")), "when it is saved again")
+    # A name that has never been right is a mistake all the same.
+    check.reloads(lambda: check.edit("captions", lambda d: d["list"]["rows"][1].update(picture="never.jpg")), shown=False)
+    assert check.keys("End") == 0, "a stage with a picture that was never there is shown"
+    check.reloads(lambda: check.edit("captions", lambda d: d["list"]["rows"][1].update(picture=second)), shown=False)
+    time.sleep(4.5)
+    check.screen.do("mousemove", *window.point(-2, -20))
+    window.until(lambda: window.rows() == placeholder, "the placeholder is gone")
+    check.reloads(lambda: os.rename(check.path("kept.jpg"), check.path(name)))
+    check.shows("captions", 0, what="the picture that came back")
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown, goes_on_without_a_picture]
