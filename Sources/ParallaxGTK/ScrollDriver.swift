@@ -188,6 +188,13 @@ extension ScrollDriver {
         recorder.move(by: -pull, at: time)
     }
 
+    /// Offsets are measured another way from now on, by which the finger is at `offset`, and has not moved.
+    mutating func regrip(at offset: Double, time: Double) {
+        guard var finger, !finger.slides, offset != finger.offset else { return }
+        finger.offset = offset
+        putDown(finger, at: happening(at: time), landing: finger.landing)
+    }
+
     private func velocity(of finger: Finger, at time: Double) -> Double {
         guard finger.isFree, let first = finger.places.first, let last = finger.places.last,
             last.time > first.time, time - last.time < path.physics.velocityLifetime

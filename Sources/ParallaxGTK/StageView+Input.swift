@@ -16,7 +16,7 @@ extension StageView {
     }
 
     /// The part of a movement along the scroll, positive as a finger that moves so sends content back.
-    private func along(_ x: Double, _ y: Double) -> Double {
+    func along(_ x: Double, _ y: Double) -> Double {
         let stage = live.stage
         if stage.axis == .vertical { return y }
         return stage.direction == .leftToRight ? x : -x
@@ -30,14 +30,21 @@ extension StageView {
         gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
         connect(emitter, "drag-begin") { [unowned self] _ in
             gtk_widget_grab_focus(widget)
+            dragged = .zero
             act { $0.driver.press(at: eventTime(of: drag)) }
         }
         connect(emitter, "drag-update") { [unowned self] values in
-            let offset = along(values.number(0), values.number(1))
+            let way = Vector(values.number(0), values.number(1))
+            dragged = way
+            let offset = along(way.x, way.y)
             act { $0.driver.move(to: offset, at: eventTime(of: drag)) }
         }
-        connect(emitter, "drag-end") { [unowned self] _ in act { $0.driver.lift(at: eventTime(of: drag)) } }
+        connect(emitter, "drag-end") { [unowned self] _ in
+            dragged = nil
+            act { $0.driver.lift(at: eventTime(of: drag)) }
+        }
         connect(emitter, "cancel") { [unowned self] _ in
+            dragged = nil
             if live.driver.isHeld { act { $0.driver.lift(at: now, velocity: 0) } }
         }
         gtk_widget_add_controller(widget, drag)

@@ -51,6 +51,8 @@ import ParallaxDocument
     var eventClock = EventClock()
     /// When fingers on a touchpad moved last; `nil` while there are none.
     var lastSlide: Double?
+    /// Points that a button or a finger that is down has moved, to the right and down.
+    var dragged: Vector?
     /// Notches of a wheel that have not turned a page yet.
     var wheel = 0.0
     private var hand: ScriptedHand?
@@ -212,6 +214,8 @@ extension StageView {
         let isLeading = stage.direction == .leftToRight
         gtk_widget_set_direction(widget, isLeading ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
         live.change(to: stage, once: source.entersOnce, at: now)
+        // What goes forward may be another way now.
+        if let dragged { live.driver.regrip(at: along(dragged.x, dragged.y), time: now) }
         bar.fit(stage)
         canvas = nil
         ahead.forget()

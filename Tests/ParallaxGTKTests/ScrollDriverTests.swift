@@ -187,6 +187,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [nil, Paging(pageLength: 390)])
+    func `a finger that is measured another way has not moved`(paging: Paging?) throws {
+        var driver = held(paging: paging)
+        let travel = driver.travel(at: 1.2)
+        driver.regrip(at: 200, time: 1.21)
+        #expect(driver.travel(at: 1.21) == travel && driver.isHeld)
+        for step in 1...5 { driver.move(to: 200 + Double(step) * 10, at: 1.21 + Double(step) * 0.01) }
+        #expect((driver.travel(at: 1.26) - (travel - 50)).magnitude < 1e-9)
+        driver.lift(at: 1.27)
+        #expect(driver.velocity(at: 1.28) < -300)
+        let player = GesturePlayer(try #require(driver.gesture), limits: limits, paging: paging, scale: 0)
+        #expect((player.travel(at: 60) - driver.travel(at: 60)).magnitude < 0.01)
+        // No finger, or one on a touchpad, is nowhere.
+        driver = ScrollDriver(limits: limits)
+        driver.regrip(at: 40, time: 1)
+        driver.slide(by: -30, at: 2)
+        driver.regrip(at: 500, time: 2.1)
+        driver.slide(by: -30, at: 2.2)
+        #expect(driver.travel(at: 2.2) == 60)
+    }
+
     private let longer = ScrollLimits(maximum: 4000, viewportLength: 700)
 
     @Test func `content that is pulled stays so in the hand, with other lengths`() throws {

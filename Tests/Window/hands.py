@@ -216,4 +216,32 @@ def goes_on_without_a_picture(check):
     check.shows("captions", 0, what="the picture that came back")
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown, goes_on_without_a_picture]
+def turns_round_in_the_hand(check):
+    """In mid-drag, content stays where it is when it turns to right to left, or its stage is saved with pages instead of rows, and
+    follows the hand from there."""
+    window = check.open("onboarding")
+    x, y = window.point(300, 150)
+    check.screen.do("mousemove", x, y, "mousedown", 1)
+    travel = window.does("mousemove", x - 20, y, "mousemove", x - 130, y)["travel"]
+    assert travel == 120, f"a drag of 130 points leads to {travel}"
+    travel = check.keys("d")
+    assert travel == 120, f"right to left, travel is {travel}"
+    travel = window.does("mousemove", x - 110, y)["travel"]
+    assert travel == 140, f"20 points to the right, travel is {travel}"
+    check.keys("d")
+    travel = window.does("mousemove", x - 140, y)["travel"]
+    assert travel == 170, f"left to right again, and 30 points to the left, travel is {travel}"
+    window.does("sleep", 0.2, "mouseup", 1)
+    window.close()
+
+    window = check.open("window")
+    x, y = window.point(300, 600)
+    check.screen.do("mousemove", x, y, "mousedown", 1)
+    window.does("mousemove", x, y - 20, "mousemove", x - 7, y - 310)
+    shown = check.reloads(lambda: shutil.copy(check.path("onboarding.json"), check.path("window.json")))["travel"]
+    travel = window.does("mousemove", x - 37, y - 310)["travel"]
+    assert travel == shown + 30, f"pages at {shown} instead of rows, dragged 30 points to the left, are at {travel}"
+    window.does("sleep", 0.2, "mouseup", 1)
+
+
+HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown, goes_on_without_a_picture, turns_round_in_the_hand]
