@@ -21,8 +21,8 @@ enum CheckCommand: Command {
 
         Every travel counts, with pulls up to the viewport's length at both ends, every age of a row, and every motion policy.
         Bounds are computed over whole ranges, so nothing between two places is overlooked. It covers effects that the stage
-        describes; it can't see transforms of your own, and pages and free layers, which clip nothing, have no gaps to it. Ends with 1
-        when a gap was found.
+        describes; it can't see transforms of your own, and pages and free layers, which clip nothing, have no gaps to it.
+        Ends with 1 when a gap was found.
         """
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
