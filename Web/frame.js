@@ -56,7 +56,8 @@ export function frames(scroller, model, cells, tableFor) {
     function pass() {
         requested = 0;
         const view = scroller.getBoundingClientRect();
-        const travel = pull > 0 ? -pull : isVertical ? scroller.scrollTop : scroller.scrollLeft * (isMirrored ? -1 : 1);
+        let travel;
+        const traveled = () => (travel ??= pull > 0 ? -pull : isVertical ? scroller.scrollTop : scroller.scrollLeft * (isMirrored ? -1 : 1));
         const length = isVertical ? view.height : view.width;
         const writes = [];
         let shift = null;
@@ -87,7 +88,7 @@ export function frames(scroller, model, cells, tableFor) {
                 const value =
                     driver === "phase" ? (2 * start + item - length) / (length + item)
                     : driver === "pageDistance" ? start / (length + spacing)
-                    : (driver === "travel" ? travel : -pull) / layer.length;
+                    : (driver === "travel" ? traveled() : -pull) / layer.length;
                 const held = Math.min(Math.max(value || 0, stops[0]), stops[layer.last]);
                 if (held === layer.value) continue;
                 layer.value = held;

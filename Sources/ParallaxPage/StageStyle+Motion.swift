@@ -45,6 +45,8 @@ extension StageStyle {
     /// unless the engine draws their pictures apart, as it does those that the style sheet moves.
     private func addLayers(to sheet: inout Stylesheet) {
         guard parts.rowPicture != nil else { return }
+        // One that could move already needs no layout when it comes near.
+        sheet.rule(":where(:root[data-parallax=\"frame\"] .row img)", ["translate: 0px 0px"])
         sheet.rule(
             ":root:is([data-parallax=\"frame\"], [data-parallax=\"off\"]) .row[data-near] img",
             ["will-change: translate"])

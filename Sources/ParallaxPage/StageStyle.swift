@@ -51,10 +51,11 @@ struct StageStyle {
     private func addBoxes(to sheet: inout Stylesheet) {
         for part in parts.all {
             let isItem = part.kind == .row || part.kind == .page
-            sheet.rule(
-                "." + part.name,
-                [isItem ? "position: relative" : "position: absolute"] + (isItem ? ["flex: none"] : [])
-                    + part.box)
+            // What changes within a row or page is laid out by itself, not with all the others.
+            let place =
+                isItem
+                ? ["position: relative", "flex: none", "contain: layout size"] : ["position: absolute"]
+            sheet.rule("." + part.name, place + part.box)
         }
         let carriers = parts.all.flatMap(\.carriers)
         if !carriers.isEmpty {
