@@ -98,12 +98,25 @@ def told(worst):
     return f"worst {worst[0]:.3f} px, opacity {worst[1]:.4f}"
 
 
+class Crash(RuntimeError):
+    """A browser's own process has ended, and another one runs."""
+
+
+def twice(check):
+    """Engines crash by themselves now and then; one that does so at the same place again has a page to thank for it."""
+    try:
+        return check()
+    except Crash as crash:
+        print(f"        {crash}: once more", flush=True)
+        return check()
+
+
 def run(checks):
     """Runs checks, each a name and a function that may raise a finding; one line each. Returns the exit status."""
     failed = 0
     for name, check in checks:
         try:
-            words = check()
+            words = twice(check)
             print(f"ok      {name}" + (f": {words}" if words else ""), flush=True)
         except (Finding, RuntimeError, OSError) as finding:  # what the page or the browser itself says is a finding, too
             failed += 1

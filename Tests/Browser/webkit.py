@@ -11,11 +11,17 @@ import time
 import urllib.error
 import urllib.request
 
+from sample import Crash
+
 
 class WebKit:
-    """One browser with one page of 600 x 844 points."""
+    """One browser with one page of 600 x 844 points. If the engine's own process ends, another browser is started, and who asked is
+    told of a crash."""
 
     def __init__(self):
+        self._start()
+
+    def _start(self):
         browsers = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser") + glob.glob("/usr/lib/*/webkitgtk-6.0/MiniBrowser")
         if not browsers or not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
             raise SystemExit("there is no WebKitGTK with its driver, or no Xvfb; Scripts/install.sh browsers installs them")
@@ -72,22 +78,35 @@ class WebKit:
         except urllib.error.HTTPError as error:
             raise RuntimeError(f"{path}: {error.read().decode()[:400]}") from None
 
+    def _ask(self, method, path, body):
+        """A request to the session. One that fails is the page's fault while the engine still answers another."""
+        try:
+            return self._request(method, self.session + path, body)
+        except RuntimeError as error:
+            try:
+                self._request("POST", self.session + "/execute/sync", {"script": "return 1", "args": []})
+            except RuntimeError:
+                self.close()
+                self._start()
+                raise Crash(f"WebKitGTK's own process has ended ({error})") from None
+            raise
+
     def open(self, url):
         for address in ["about:blank", url]:
-            self._request("POST", self.session + "/url", {"url": address})
+            self._ask("POST", "/url", {"url": address})
 
     def run(self, body):
         """Runs the body of an async function in the page and returns what it returns."""
         script = (
             "const done = arguments[arguments.length - 1]; (async () => {" + body
             + "})().then((value) => done({ value }), (error) => done({ error: String(error) }));")
-        result = self._request("POST", self.session + "/execute/async", {"script": script, "args": []})
+        result = self._ask("POST", "/execute/async", {"script": script, "args": []})
         if not isinstance(result, dict) or "error" in result:
             raise RuntimeError(result["error"] if result else "the page went away")
         return result.get("value")
 
     def back(self):
-        self._request("POST", self.session + "/back", {})
+        self._ask("POST", "/back", {})
 
     def close(self):
         try:
