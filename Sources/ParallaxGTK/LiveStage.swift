@@ -11,6 +11,8 @@ public struct LiveStage: Sendable {
     public var driver: ScrollDriver
     /// Seconds since every row appeared, for a look at one instant; `nil` for rows that enter as they come into view.
     public var age: Double?
+    /// Notches of a wheel that have not turned a page yet.
+    var turnedNotches = 0.0
     private var appearances: Appearances
     /// When a row has appeared last.
     private var lastAppearance = -Double.infinity

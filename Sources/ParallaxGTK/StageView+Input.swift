@@ -15,13 +15,6 @@ extension StageView {
         gtk_widget_add_controller(widget, motion)
     }
 
-    /// The part of a movement along the scroll, positive as a finger that moves so sends content back.
-    func along(_ x: Double, _ y: Double) -> Double {
-        let stage = live.stage
-        if stage.axis == .vertical { return y }
-        return stage.direction == .leftToRight ? x : -x
-    }
-
     // MARK: Mouse and touch
 
     private func addDrag() {
@@ -36,8 +29,7 @@ extension StageView {
         connect(emitter, "drag-update") { [unowned self] values in
             let way = Vector(values.number(0), values.number(1))
             dragged = way
-            let offset = along(way.x, way.y)
-            act { $0.driver.move(to: offset, at: eventTime(of: drag)) }
+            act { $0.driver.move(to: $0.along(way), at: eventTime(of: drag)) }
         }
         connect(emitter, "drag-end") { [unowned self] _ in
             dragged = nil
@@ -63,17 +55,14 @@ extension StageView {
         gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE)
         let emitter = UnsafeMutableRawPointer(scroll)
         answer(emitter, "scroll") { [unowned self] values in
-            let (x, y) = (values.number(0), values.number(1))
-            // A wheel turns pages that lie side by side, too.
-            let distance = live.stage.axis == .vertical || x == 0 ? y : -along(-x, 0)
+            let way = Vector(values.number(0), values.number(1))
+            let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
+            let unit = isWheel ? LiveStage.ScrollUnit.notches : .points
+            let distance = live.distance(of: way, in: unit)
             guard distance != 0 else { return false }
-            if gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL {
-                turnWheel(distance)
-            } else {
-                let time = eventTime(of: scroll)
-                act { $0.driver.slide(by: -distance, at: time) }
-                lastSlide = time
-            }
+            let time = isWheel ? now : eventTime(of: scroll)
+            act { $0.scroll(by: distance, in: unit, at: time) }
+            if !isWheel { lastSlide = time }
             return true
         }
         connect(emitter, "scroll-end") { [unowned self] _ in
@@ -81,23 +70,6 @@ extension StageView {
         }
         gtk_widget_add_controller(widget, scroll)
     }
-
-    private func turnWheel(_ notches: Double) {
-        if live.stage.pages == nil {
-            let distance = notches * notch
-            act { $0.driver.glide(by: distance, at: now) }
-            return
-        }
-        // A fine wheel tells parts of a notch.
-        wheel = wheel.sign == notches.sign ? wheel + notches : notches
-        guard wheel.magnitude >= 1 else { return }
-        let turn = wheel
-        wheel = 0
-        act { $0.driver.glide(by: turn, at: now) }
-    }
-
-    /// Points that a notch of a wheel scrolls: GTK's own measure, page length to the power of ⅔.
-    private var notch: Double { pow(live.stage.viewportLength, 2.0 / 3) }
 
     /// Whether fingers are on a touchpad.
     var isTouchpadDown: Bool { lastSlide != nil }
@@ -130,6 +102,7 @@ extension StageView {
         let stage = live.stage
         let page = stage.viewportLength * 0.9
         let isVertical = stage.axis == .vertical
+        let notch = live.notchLength
         let step: Double
         switch key {
         // On and back, in a pager as well.
@@ -137,10 +110,10 @@ extension StageView {
         case GDK_KEY_Up, GDK_KEY_KP_Up: step = -notch
         case GDK_KEY_Right, GDK_KEY_KP_Right:
             guard !isVertical else { return false }
-            step = -along(-notch, 0)
+            step = live.along(Vector(notch, 0))
         case GDK_KEY_Left, GDK_KEY_KP_Left:
             guard !isVertical else { return false }
-            step = -along(notch, 0)
+            step = live.along(Vector(-notch, 0))
         case GDK_KEY_space: step = isShifted ? -page : page
         case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: step = page
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: step = -page

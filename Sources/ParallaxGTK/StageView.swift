@@ -53,8 +53,6 @@ import ParallaxDocument
     var lastSlide: Double?
     /// Points that a button or a finger that is down has moved, to the right and down.
     var dragged: Vector?
-    /// Notches of a wheel that have not turned a page yet.
-    var wheel = 0.0
     private var hand: ScriptedHand?
     /// A script that has not begun.
     private var waiting: GestureScript?
@@ -215,7 +213,7 @@ extension StageView {
         gtk_widget_set_direction(widget, isLeading ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
         live.change(to: stage, once: source.entersOnce, at: now)
         // What goes forward may be another way now.
-        if let dragged { live.driver.regrip(at: along(dragged.x, dragged.y), time: now) }
+        if let dragged { live.driver.regrip(at: live.along(dragged), time: now) }
         bar.fit(stage)
         canvas = nil
         ahead.forget()

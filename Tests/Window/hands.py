@@ -8,7 +8,8 @@ from drop import Drag
 
 
 def turns_a_wheel_anywhere(check):
-    """A notch of a wheel scrolls as far, and glides as it does, over the scroll bar as beside it."""
+    """A notch of a wheel scrolls as far, and glides as it does, over the scroll bar as beside it; sideways, it turns pages alone, to
+    where reading goes."""
     window = check.open("captions", "--time=5")
 
     def notch(x):
@@ -26,6 +27,14 @@ def turns_a_wheel_anywhere(check):
         assert len(frames) > 3, f"at x = {x} content does not glide, but is at {sorted(frames)}"
     # Sideways there is nothing to scroll.
     assert window.does("click", 7)["travel"] == end, "a list scrolls when a wheel is turned sideways"
+    window.close()
+    window = check.open("onboarding")
+    check.screen.do("mousemove", *window.point(200, 150))
+    down, left, right = 5, 6, 7
+    places = [window.does("click", button)["travel"] for button in [right, down, left]]
+    check.keys("d")
+    places += [window.does("click", button)["travel"] for button in [left, down, right]]
+    assert places == [390, 780, 390, 780, 1170, 780], f"a wheel turned right, down and left, and from right to left: {places}"
 
 
 def snaps_under_its_scroll_bar(check):
@@ -146,7 +155,7 @@ def begins_again_in_the_hand(check):
     window.does("sleep", 0.2, "mouseup", 1)
     check.keys("0")
     check.screen.do("key", "g")
-    window.wait(lambda line: line.get("said") == "Saved window.script", "not saved the gesture before it began again")
+    window.wait(lambda line: line.get("said", "").startswith("Saved window.script in "), "not saved the gesture before it began again")
     page, end = check.keys("space"), check.keys("End")
     assert page > 0, "space scrolls no page"
     travel = check.keys("shift+space")
@@ -245,4 +254,7 @@ def turns_round_in_the_hand(check):
     window.does("sleep", 0.2, "mouseup", 1)
 
 
-HANDS = [turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand, knows_that_nothing_is_shown, goes_on_without_a_picture, turns_round_in_the_hand]
+HANDS = [
+    turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand,
+    knows_that_nothing_is_shown, goes_on_without_a_picture, turns_round_in_the_hand,
+]
