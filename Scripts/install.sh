@@ -16,8 +16,9 @@ window)
     welcome=
     purpose="shows its live window with" ;;
 screen)
-    # An X server for windows that nobody sees, and a hand at its mouse and keys; Python only drives them.
-    wanted="xvfb xdotool python3"
+    # An X server for windows that nobody sees, a hand at its mouse and keys, and the bus that screen readers ask; Python only
+    # drives them.
+    wanted="xvfb xdotool at-spi2-core dbus-daemon libglib2.0-bin python3"
     welcome=
     purpose="tests its live window with" ;;
 browser)
@@ -49,7 +50,7 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
     window) pkg-config --exists gtk4 2>/dev/null && exit 0
         echo "Parallax shows its live window with GTK 4, which pkg-config does not find." >&2 ;;
     screen) command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 && exit 0
-        echo "Parallax tests its live window with Xvfb, xdotool and python3. Please install them." >&2 ;;
+        echo "Parallax tests its live window with Xvfb, xdotool, at-spi2-core, dbus-daemon, gdbus and python3. Please install them." >&2 ;;
     browser) command -v chromium >/dev/null 2>&1 && command -v python3 >/dev/null 2>&1 && exit 0
         echo "Parallax tests its pages with chromium and python3. Please install them." >&2 ;;
     bench) command -v ffmpeg >/dev/null 2>&1 && command -v strip >/dev/null 2>&1 && exit 0

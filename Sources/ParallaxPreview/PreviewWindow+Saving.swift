@@ -37,15 +37,19 @@ extension PreviewWindow {
             document, rows: options.rows, script, stage: view.stage, scale: view.scale, name: shown.name
         ) { [weak self] result in
             switch result {
-            case .success(let name): self?.say("Saved \(name)")
+            case .success(let name): self?.sayIsSaved(name)
             case .failure(let failure): self?.say(failure.description)
             }
         }
     }
 
+    private func sayIsSaved(_ name: String) {
+        say("Saved \(name) in \(saving.folder.lastPathComponent)")
+    }
+
     private func tell(_ save: () throws -> String) {
         do {
-            say("Saved \(try save())")
+            sayIsSaved(try save())
         } catch {
             say("\(error)")
         }

@@ -26,8 +26,7 @@ import PreviewKeys
     let saving = Saving()
     private var isClosed = false
 
-    private let title = makeLabel("", "title")
-    private let subtitle = makeLabel("", "subtitle", "dim-label")
+    private let header: WindowHeader
     private let problems = ProblemPage()
     private let watch = FileWatch()
     private let retry = Delay()
@@ -43,6 +42,7 @@ import PreviewKeys
         view = StageView(source, at: options.travel, age: options.age)
         window = cast(gtk_window_new())
         actions = WindowActions(on: window)
+        header = WindowHeader(menu: actions.makeMenu(), keysGoTo: view.widget)
         view.policy = options.policy
         view.direction = options.direction
         build()
@@ -58,9 +58,8 @@ import PreviewKeys
 
     private func build() {
         let root: Widget = cast(window)
-        let header = makeHeader()
-        gtk_window_set_titlebar(window, header)
-        setDefaultSize(header)
+        gtk_window_set_titlebar(window, header.widget)
+        setDefaultSize()
         let overlay = gtk_overlay_new()!
         gtk_overlay_set_child(OpaquePointer(overlay), view.widget)
         // Over the stage, which stays: a button that goes down on a page that is going would come up on another.
@@ -95,9 +94,9 @@ import PreviewKeys
     }
 
     /// As large as the stage, if the display is.
-    private func setDefaultSize(_ header: Widget) {
+    private func setDefaultSize() {
         var height: Int32 = 0
-        gtk_widget_measure(header, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+        gtk_widget_measure(header.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
         var room = GdkRectangle(x: 0, y: 0, width: Int32.max, height: Int32.max)
         if let monitor = g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0) {
             gdk_monitor_get_geometry(OpaquePointer(monitor), &room)
@@ -119,46 +118,6 @@ import PreviewKeys
 
     /// What a desktop's own panel may need of a display's height, in points.
     private static let panel: Int32 = 40
-
-    private func makeHeader() -> Widget {
-        let header = gtk_header_bar_new()!
-        let names = makeBox(GTK_ORIENTATION_VERTICAL, title, subtitle)
-        gtk_widget_add_css_class(names, "title-box")
-        gtk_widget_set_valign(names, GTK_ALIGN_CENTER)
-        // A long name must not make the stage wider than it is.
-        for label in [title, subtitle] {
-            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
-        }
-        gtk_header_bar_set_title_widget(OpaquePointer(header), names)
-        let turning = makeBox(GTK_ORIENTATION_HORIZONTAL)
-        gtk_widget_add_css_class(turning, "linked")
-        gtk_header_bar_pack_start(OpaquePointer(header), turning)
-        for (icon, command, help) in [
-            ("go-previous-symbolic", PreviewKey.Command.previous, "The stage before"),
-            ("go-next-symbolic", .next, "The next stage"),
-        ] {
-            let button = gtk_button_new_from_icon_name(icon)!
-            gtk_actionable_set_action_name(OpaquePointer(button), "preview.\(command.rawValue)")
-            gtk_widget_set_tooltip_text(button, help)
-            parallax_set_accessible_label(button, help)
-            // The keys go on scrolling the stage.
-            gtk_widget_set_focus_on_click(button, 0)
-            gtk_box_append(cast(turning), button)
-        }
-        let menu = gtk_menu_button_new()!
-        gtk_menu_button_set_icon_name(OpaquePointer(menu), "open-menu-symbolic")
-        gtk_menu_button_set_menu_model(OpaquePointer(menu), actions.makeMenu())
-        gtk_menu_button_set_primary(OpaquePointer(menu), 1)
-        if let popover = gtk_menu_button_get_popover(OpaquePointer(menu)) {
-            connect(UnsafeMutableRawPointer(popover), "closed") { [unowned self] _ in
-                gtk_widget_grab_focus(view.widget)
-            }
-        }
-        gtk_widget_set_tooltip_text(menu, "Menu")
-        parallax_set_accessible_label(menu, "Menu")
-        gtk_header_bar_pack_end(OpaquePointer(header), menu)
-        return header
-    }
 
     private var hasToldPlace = false
     /// The way that the engine takes by itself with the script that is played.
@@ -269,16 +228,13 @@ extension PreviewWindow {
 
     /// Writes beneath the name how large the stage is shown, while there is a window.
     private func nameSize() {
-        if isClosed { return }
-        let size = view.stage.screen
-        gtk_label_set_text(OpaquePointer(subtitle), "\(Int(size.width)) × \(Int(size.height))")
+        if !isClosed { header.tell(view.stage.screen) }
     }
 
     private func nameAndWatch() {
         let name = file.deletingPathExtension().lastPathComponent
-        gtk_label_set_text(OpaquePointer(title), name)
+        header.name(file)
         nameSize()
-        gtk_widget_set_tooltip_text(title, file.path)
         gtk_window_set_title(window, name)
         parallax_set_accessible_label(view.widget, name)
         actions.note(.direction, isOn: view.stage.direction == .rightToLeft)

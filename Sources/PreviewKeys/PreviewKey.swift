@@ -56,7 +56,7 @@ package struct PreviewKey: Sendable {
     /// Keys that scroll.
     package static let scrolling: [(name: String, accelerator: String, help: String)] = [
         ("arrows", "Up Down Left Right", "scroll a step, or a page of a pager"),
-        ("Page keys, space", "Page_Up Page_Down space", "scroll a page"),
+        ("Page keys, space", "Page_Up Page_Down space <Shift>space", "scroll a page; back with Shift"),
         ("Home, End", "Home End", "to the start, to the end"),
         ("Tab", "Tab <Shift>Tab", "from row to row"),
     ]

@@ -13,6 +13,7 @@ import time
 from check import Check
 from following import follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures
 from hands import HANDS
+from reading import is_read_aloud
 from screen import Screen
 from scrolling import replays_what_it_recorded, scrolls_far, walks_through_rows, goes_the_engines_way, keeps_hold
 
@@ -78,7 +79,7 @@ def speaks(check):
     window.does("mousemove", x, y, "mousedown", 1, "mousemove", x, y - 60, "sleep", 0.15, "mouseup", 1)
     check.screen.do("key", "f")
     says("Filming the last gesture …")
-    says("Saved window.gif")
+    says(f"Saved window.gif in {os.path.basename(check.folder)}")
     os.rename(check.folder, check.folder + "-gone")
     check.screen.do("key", "s")
     says(f"window.png could not be saved in {check.folder}")
@@ -130,6 +131,10 @@ def saves(check):
     assert travel > 200, f"a flick goes to {travel}"
     check.screen.do("key", "g", "s")
     check.is_still("showroom.png", "showroom", travel)
+    # What was saved stays: the next one has a name of its own.
+    travel = check.keys("Next")
+    check.screen.do("key", "s")
+    check.is_still("showroom-2.png", "showroom", travel)
     script = open(check.path("showroom.script")).read().strip()
     assert re.fullmatch(r"jump 0; (drag|hold) .*; flick [-0-9.]+", script), script
     # Without a display a script that can be read is refused for that reason alone.
@@ -193,7 +198,7 @@ def refuses(check):
 CHECKS = [
     follows_its_file, follows_its_pictures, follows_links, says_what_is_wrong, takes_pictures, obeys_keys, speaks, measures,
     follows_the_system, saves, films, replays_what_it_recorded, scrolls_far, walks_through_rows, goes_the_engines_way,
-    keeps_hold, refuses, *HANDS,
+    keeps_hold, refuses, is_read_aloud, *HANDS,
 ]
 
 

@@ -122,7 +122,7 @@ def says_what_is_wrong(check):
 
 
 def takes_pictures(check):
-    """A picture dropped on a row is shown in that row; P brings the stage's own back."""
+    """A picture dropped on a row is shown in that row, and anew when its file changes; P brings the stage's own back."""
     window = check.open("captions", "--time=5")
     own = check.path("own picture.jpg")
     rows = json.load(open(check.path("captions.json")))["list"]["rows"]
@@ -139,6 +139,9 @@ def takes_pictures(check):
     time.sleep(4.5)  # until the words about it have gone
     check.shows("dropped", 0, what="a dropped picture")
     second = rows[4]["picture"]
+    check.reloads(lambda: shutil.copy(check.path(second), own))
+    check.shows("dropped", 0, what="a dropped picture that was edited")
+    check.reloads(lambda: shutil.copy(check.path(rows[6]["picture"]), own))
     drag = Drag(check.screen.display, window.number, [own, check.path(second)])
     drag.move(x, y)
     assert drag.drop(), "two files were not taken"
