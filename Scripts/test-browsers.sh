@@ -5,7 +5,9 @@
 set -u
 cd "$(dirname "$0")/.."
 mkdir -p build/test
-parallax=.build/debug/parallax
+# A copy, for whatever is built meanwhile.
+parallax=build/test/parallax
+cp .build/debug/parallax "$parallax"
 
 # Runs a test of Tests/Browser, in an engine. A failure shows the end of its log and does not stop the others.
 part() {
