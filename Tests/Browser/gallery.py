@@ -404,6 +404,12 @@ def check_reach(gallery):
     for _ in range(gallery.run("return controls().length") + 24):
         for kind in ["rawKeyDown", "keyUp"]:
             gallery.browser.call("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab", windowsVirtualKeyCode=9)
+        unseen = gallery.run("""
+            const e = document.activeElement;
+            const isRung = [e, e.closest("label") ?? e].map((box) => getComputedStyle(box))
+                .some((look) => look.outlineStyle !== "none" && parseFloat(look.outlineWidth) >= 2 && look.opacity > 0);
+            return e === document.body || isRung ? null : e.outerHTML.slice(0, 80)""")
+        expect(not unseen, f"one does not see that the keys are at {unseen}")
         reached.append(gallery.run("const e = document.activeElement; return e.id || e.dataset.label || e.ariaLabel || e.name || e.textContent"))
     for name in ["system", "open", "save", "scroller", "travel", "replay", "backend", "reduced", "mirrored", "replace", "reset", "code", "copy"]:
         expect(name in reached, f"keys do not reach {name}: {reached}")
@@ -412,6 +418,40 @@ def check_reach(gallery):
     for kind in ["rawKeyDown", "keyUp"]:
         gallery.browser.call("Input.dispatchKeyEvent", type=kind, key="ArrowRight", code="ArrowRight", windowsVirtualKeyCode=39)
     expect(gallery.run("return document.activeElement.value") == str(int(before) + 1), "an arrow key does not move a slider")
+    gallery.silent()
+
+
+def check_forced(gallery):
+    """Where a system forces its colours upon pages, one still sees which tab is chosen and what is turned on, and where a button and
+    a slider are."""
+    gallery.browser.size(1440, 900)
+    for scheme in ["light", "dark"]:
+        features = {"forced-colors": "active", "prefers-color-scheme": scheme}
+        gallery.browser.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in features.items()])
+        gallery.open("showroom")
+        expect(gallery.run("return matchMedia('(forced-colors: active)').matches"), "no colours are forced")
+        poor = gallery.run("""
+            // What is clear shows what it lies on.
+            const ground = (e) => {
+                const { backgroundColor } = getComputedStyle(e);
+                return e.parentElement && backgroundColor.endsWith(", 0)") ? ground(e.parentElement) : backgroundColor;
+            };
+            const poor = [];
+            for (const group of document.querySelectorAll(".segments")) {
+                const [chosen, other] = [":checked", ":not(:checked)"].map((state) => group.querySelector(`input${state} + span`));
+                if (ground(chosen) === ground(other)) poor.push(`${chosen.textContent} is chosen as ${other.textContent} is`);
+            }
+            const motion = document.getElementById("reduced");
+            const off = ground(motion);
+            await toggle("reduced");
+            if (ground(motion) === off) poor.push("a switch is on as it is off");
+            for (const button of document.querySelectorAll("button, .button, select")) {
+                const look = getComputedStyle(button);
+                if (!button.closest("[hidden]") && parseFloat(look.borderTopWidth) < 1) poor.push(`${button.textContent} has no edge`);
+            }
+            return poor;""")
+        expect(not poor, f"in {scheme}: {poor}")
+    gallery.browser.call("Emulation.setEmulatedMedia", features=[])
     gallery.silent()
 
 
@@ -450,7 +490,7 @@ CHECKS = [
     ("five systems", check_systems), ("back ends", check_back_ends), ("controls", check_controls), ("coverage", check_coverage),
     ("plots", check_plots), ("files and pictures", check_files), ("bad files", check_bad_files),
     ("copied JSON and CSS", check_copies), ("copied Swift", check_swift), ("reach", check_reach),
-    ("read aloud", check_tree),
+    ("read aloud", check_tree), ("forced colours", check_forced),
 ]
 
 
