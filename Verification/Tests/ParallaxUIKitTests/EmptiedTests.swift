@@ -13,6 +13,18 @@ extension ShellTests {
             return scrollView
         }
 
+        private func scrollViewWithCarousel() -> (
+            scrollView: UIScrollView, carousel: UIScrollView, card: UIView
+        ) {
+            let scrollView = scrollView()
+            let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            carousel.contentSize = CGSize(width: 2000, height: 200)
+            let card = UIView(frame: CGRect(x: 300, y: 0, width: 200, height: 200))
+            carousel.addSubview(card)
+            scrollView.addSubview(carousel)
+            return (scrollView, carousel, card)
+        }
+
         private func someTurns() async { for _ in 0..<5 { await Task.yield() } }
 
         private func count<V: UIView>(_ kind: V.Type, in scrollView: UIScrollView) -> Int {
@@ -159,12 +171,7 @@ extension ShellTests {
         @Test func `a card that stays in a carousel goes on, though the carousel's tracker was taken out`()
             async
         {
-            let scrollView = scrollView()
-            let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-            carousel.contentSize = CGSize(width: 2000, height: 200)
-            let card = UIView(frame: CGRect(x: 300, y: 0, width: 200, height: 200))
-            carousel.addSubview(card)
-            scrollView.addSubview(carousel)
+            let (scrollView, carousel, card) = scrollViewWithCarousel()
             let effects = ScrollEffects(scrollView)
             effects.apply(.drift(speed: 0.5), to: card)
             let screen = Screen(scrollView)
@@ -184,12 +191,7 @@ extension ShellTests {
         func `a card that was taken out with its carousel's tracker is itself, and goes on when it is back`()
             async
         {
-            let scrollView = scrollView()
-            let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
-            carousel.contentSize = CGSize(width: 2000, height: 200)
-            let card = UIView(frame: CGRect(x: 300, y: 0, width: 200, height: 200))
-            carousel.addSubview(card)
-            scrollView.addSubview(carousel)
+            let (scrollView, carousel, card) = scrollViewWithCarousel()
             let effects = ScrollEffects(scrollView)
             effects.apply(.drift(speed: 0.5), to: card)
             let screen = Screen(scrollView)
