@@ -61,6 +61,8 @@ extension StageView {
 
     /// The names may be others now.
     func renameItems() {
+        // One that has the focus and goes would keep the keys from everybody until the next frame.
+        if focusedItem != nil { gtk_widget_grab_focus(widget) }
         for item in items.values { gtk_widget_unparent(item) }
         items = [:]
     }

@@ -201,15 +201,21 @@ extension PreviewWindow {
     /// keys. A hand that has hold of it keeps it, though, for when the file is right again.
     private func setProblems(_ found: DocumentProblems?) {
         if let found {
+            // What has the keys and goes would have them until the next frame, and nobody would hear them.
+            for place in [view.widget, problems.widget] where hasKeys(place) {
+                gtk_window_set_focus(window, nil)
+            }
             problems.show(found, of: file.deletingPathExtension().lastPathComponent)
             gtk_widget_set_can_focus(view.widget, 0)
-            let state = gtk_widget_get_state_flags(view.widget).rawValue
-            if state & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 { gtk_window_set_focus(window, nil) }
         } else if problems.isShown {
             problems.hide()
             gtk_widget_set_can_focus(view.widget, 1)
             gtk_widget_grab_focus(view.widget)
         }
+    }
+
+    private func hasKeys(_ place: Widget) -> Bool {
+        gtk_widget_get_state_flags(place).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
     }
 
     /// Shows the stage file so many further in the folder.

@@ -254,7 +254,26 @@ def turns_round_in_the_hand(check):
     window.does("sleep", 0.2, "mouseup", 1)
 
 
+def hears_keys_at_once(check):
+    """A key is heard though what had the focus has just gone: a row of another stage, or words of a problem."""
+    window = check.open("captions")
+
+    def asks(*keys):
+        check.screen.do("key", *keys, "question")
+        check.screen.do("windowfocus", "--sync", window.other(), "key", "Escape")
+        window.alone()
+    for key in ["n", "b"] * 3:
+        window.does("key", "Tab")
+        asks(key)
+    for stage in ["captions", "onboarding"]:
+        check.edit(stage, lambda document: document.update(bogus=1))
+    check.reloads(lambda: check.edit("captions", lambda document: document.update(other=1)), shown=False)
+    for key in ["n", "b"] * 3:
+        check.screen.do("mousemove", *window.point(150, 540), "click", 1)
+        asks(key)
+
+
 HANDS = [
     turns_a_wheel_anywhere, snaps_under_its_scroll_bar, decodes_once, keeps_hold_through_problems, begins_again_in_the_hand,
-    knows_that_nothing_is_shown, goes_on_without_a_picture, turns_round_in_the_hand,
+    knows_that_nothing_is_shown, goes_on_without_a_picture, turns_round_in_the_hand, hears_keys_at_once,
 ]
