@@ -5,9 +5,7 @@
 set -u
 cd "$(dirname "$0")/.."
 mkdir -p build/test
-# A copy, for whatever is built meanwhile.
-parallax=build/test/parallax
-cp .build/debug/parallax "$parallax"
+parallax=.build/debug/parallax
 
 # Runs a test of Tests/Browser, in an engine. A failure shows the end of its log and does not stop the others.
 part() {

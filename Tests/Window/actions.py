@@ -114,6 +114,26 @@ class Hand:
             drag.leave()
 
 
+def play(hand, count, seed):
+    """So many actions; how often each was done."""
+    kinds = [hand.key] * 8 + [hand.wheel] * 4 + [hand.drag] * 4 + [hand.resize] * 2 + [hand.drop] * 2 + [
+        hand.help, hand.touch, hand.spoil, hand.rename, hand.lose, hand.break_picture, hand.mend]
+    done = {}
+    for number in range(count):
+        action = hand.open if number % 100 == 99 else hand.dice.choice(kinds)
+        try:
+            action()
+            hand.window.check()
+        except Exception:
+            print(f"seed {seed}, action {number}: {action.__name__}", file=sys.stderr)
+            raise
+        done[action.__name__] = done.get(action.__name__, 0) + 1
+        time.sleep(hand.dice.choice([0, 0.005, 0.03]))
+    hand.mend()
+    hand.window.close()
+    return done
+
+
 def main():
     parallax = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
@@ -122,22 +142,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(STAGES, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("Artwork", "Goldens"))
         hand = Hand(parallax, screen, folder, random.Random(seed))
-        kinds = [hand.key] * 8 + [hand.wheel] * 4 + [hand.drag] * 4 + [hand.resize] * 2 + [hand.drop] * 2 + [
-            hand.help, hand.touch, hand.spoil, hand.rename, hand.lose, hand.break_picture, hand.mend]
-        done = {}
-        for number in range(count):
-            action = hand.open if number % 100 == 99 else hand.dice.choice(kinds)
-            try:
-                action()
-                hand.window.check()
-            except Exception:
-                print(f"seed {seed}, action {number}: {action.__name__}", file=sys.stderr)
-                raise
-            done[action.__name__] = done.get(action.__name__, 0) + 1
-            time.sleep(hand.dice.choice([0, 0.005, 0.03]))
-        hand.mend()
-        hand.window.close()
-    screen.close()
+        try:
+            done = play(hand, count, seed)
+        finally:
+            # What has failed leaves nothing running.
+            if hand.window.process.poll() is None:
+                hand.window.process.kill()
+            screen.close()
     print(f"{count} actions: " + ", ".join(f"{name} {times}" for name, times in sorted(done.items())))
 
 
